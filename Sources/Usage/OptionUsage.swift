@@ -31,12 +31,18 @@ public struct OptionUsage: Hashable, Sendable {
   public let value: Value?
   /// What it does: an imperative clause without a capital and without a period.
   public let summary: String
+  /// Whether it is passed on to the program when that prints the lines that complete an operand.
+  public let isPassedOn: Bool
 
-  public init(_ name: String, letter: Character? = nil, value: Value? = nil, summary: String) {
+  public init(
+    _ name: String, letter: Character? = nil, value: Value? = nil, summary: String,
+    isPassedOn: Bool = false
+  ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.summary = summary
+    self.isPassedOn = isPassedOn
   }
 
   /// An option that every command has.

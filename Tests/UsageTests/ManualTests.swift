@@ -21,7 +21,10 @@ import Usage
     ),
     (
       .fish,
-      ["from show' -a 'paint wash show open'", "from open' -a '(pot list --all 2>/dev/null)'"]
+      [
+        "from show' -a 'paint wash show open'",
+        "from open' -a '(pot list --all (_pot_passed) 2>/dev/null)'",
+      ]
     ),
     (.zsh, ["'::COMMAND:(paint wash show open)'", "':JAR:{_pot_lines list --all}'"]),
   ])

@@ -76,10 +76,11 @@ extension AppState {
   var shownAgendas: [Standup.ID] {
     var ids: [Standup.ID] = []
     for element in path.ids.compactMap({ path[id: $0] }) {
-      if case .items(let items) = element {
-        ids += items.standups.ids
-      } else if element.showsAgenda, let id = element.standupID {
-        ids.append(id)
+      switch element {
+      case .items(let items): ids += items.standups.ids
+      case .search(let search): ids += search.standups.ids
+      case .detail, .meeting, .record, .statistics: ids += [element.standupID].compactMap(\.self)
+      case .ready: break
       }
     }
     var seen: Set<Standup.ID> = []
@@ -91,13 +92,6 @@ extension AppState {
 }
 
 extension Path.State {
-  fileprivate var showsAgenda: Bool {
-    switch self {
-    case .detail, .meeting, .record: true
-    case .items, .ready, .search, .statistics: false
-    }
-  }
-
   /// Updates the screen with the agendas of its standups.
   mutating func show(_ agendas: [Standup.ID: Agenda]) {
     let agenda = standupID.flatMap { agendas[$0] } ?? Agenda()
@@ -110,8 +104,12 @@ extension Path.State {
       meeting?.agenda = agenda
     case .record:
       record?.show(agenda)
-    case .ready, .search, .statistics:
+    case .ready:
       break
+    case .search:
+      search?.show(agendas)
+    case .statistics:
+      statistics?.agenda = agenda
     }
   }
 }

@@ -104,6 +104,7 @@ extension RecordMeeting.State {
   /// A snapshot is written when any of these values changes, which includes every five seconds.
   struct Checkpoint: Equatable {
     var added: Int
+    var facilitator: Attendee.ID?
     var fiveSeconds: Int
     var isPaused: Bool
     var isRunning: Bool
@@ -116,8 +117,9 @@ extension RecordMeeting.State {
   var checkpoint: Checkpoint {
     let progress = engine.progress
     return Checkpoint(
-      added: progress.added, fiveSeconds: engine.elapsedSeconds / 5, isPaused: engine.isPaused,
-      isRunning: isRunning, meetingID: meetingID, members: progress.members,
+      added: progress.added, facilitator: facilitator, fiveSeconds: engine.elapsedSeconds / 5,
+      isPaused: engine.isPaused, isRunning: isRunning, meetingID: meetingID,
+      members: progress.members,
       transcript: transcript, turn: progress.turn)
   }
 
@@ -127,6 +129,7 @@ extension RecordMeeting.State {
     typed.submitEditor()
     return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
-      savedAt: date.inWholeSeconds, progress: engine.progress, transcript: typed.transcript)
+      savedAt: date.inWholeSeconds, facilitator: facilitator, progress: engine.progress,
+      transcript: typed.transcript)
   }
 }

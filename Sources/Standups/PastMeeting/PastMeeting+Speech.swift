@@ -5,7 +5,7 @@ import TerminalUI
 extension PastMeeting {
   /// The meeting in sentences; nil for one that cannot be shown, whose screen says why.
   static func speech(of state: State) -> Speech? {
-    guard let meeting = state.meeting else { return nil }
+    guard let meeting = state.shownMeeting else { return nil }
     let lines = state.rows.enumerated().map { index, row in
       SpokenLine(
         meeting.spokenText(of: row), id: "\(row) \(meeting.spokenText(of: row))", row: index,
@@ -35,8 +35,11 @@ extension Meeting {
     let planned = planned.map { "planned \($0.spokenText)" }
     let added = Duration.seconds(abs(added)).spokenText
     let change = self.added == 0 ? nil : self.added > 0 ? "\(added) added" : "\(added) removed"
-    return [start == end ? start : "\(start) to \(end)", held, planned, change, endingText]
-      .compactMap(\.self).joined(separator: ", ")
+    let facilitator = facilitatorName.map { "facilitated by \($0)" }
+    return [
+      start == end ? start : "\(start) to \(end)", held, planned, change, endingText, facilitator,
+    ]
+    .compactMap(\.self).joined(separator: ", ")
   }
 
   fileprivate func spokenText(of row: PastMeeting.Row) -> String {

@@ -14,6 +14,8 @@ import TerminalUI
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
+    /// Whether it is shown how long each person spoke.
+    let comparesTalkTime: Bool
     /// How `y` copies the meeting.
     let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
@@ -21,8 +23,8 @@ public struct PastMeeting: Sendable {
     var editor: Editor?
     var grouping = Grouping.time
     var history: History
-    /// The index of the line to select once the meeting was read.
-    var lineToShow: Int?
+    /// The line to select once the meeting was read.
+    var lineToShow: LinePlace?
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
@@ -39,7 +41,8 @@ public struct PastMeeting: Sendable {
 
     init(of standup: Standup, name: MeetingName) {
       self.init(
-        name, of: standup.id, title: standup.displayTitle, history: standup.history)
+        name, of: standup.id, title: standup.displayTitle, history: standup.history,
+        comparesTalkTime: standup.comparesTalkTime)
     }
 
     /// The summary of a quick meeting, whose standup is not in the list.
@@ -52,10 +55,12 @@ public struct PastMeeting: Sendable {
     }
 
     fileprivate init(
-      _ name: MeetingName, of standupID: Standup.ID, title: String, history: History
+      _ name: MeetingName, of standupID: Standup.ID, title: String, history: History,
+      comparesTalkTime: Bool
     ) {
       @Dependency(\.configuration) var configuration
       copyLayout = configuration.copyLayout
+      self.comparesTalkTime = comparesTalkTime
       self.history = history
       self.name = name
       self.standupID = standupID
@@ -76,6 +81,12 @@ public struct PastMeeting: Sendable {
     case person
     /// Blockers first, then the parking lot and the rest.
     case time
+  }
+
+  /// A line of the transcript, by its id or its index.
+  public enum LinePlace: Equatable, Sendable {
+    case id(UUID)
+    case index(Int)
   }
 
   public enum Row: Equatable, Sendable {
@@ -223,7 +234,7 @@ public struct PastMeeting: Sendable {
       return save(state, replacing: old)
 
     case .exportPressed:
-      guard let meeting = state.meeting else { return .none }
+      guard let meeting = state.shownMeeting else { return .none }
       let text = meeting.summary(as: .markdown, title: state.standupTitle, local: localTime)
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
@@ -275,7 +286,7 @@ public struct PastMeeting: Sendable {
   }
 
   private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
-    guard let meeting = state.meeting else { return .none }
+    guard let meeting = state.shownMeeting else { return .none }
     let text = meeting.summary(
       as: layout, configuration: configuration, title: state.standupTitle, local: localTime)
     return .run { send in await send(.copied(clipboard.copy(text), layout)) }
@@ -300,7 +311,8 @@ public struct PastMeeting: Sendable {
     guard let name else { return .none }
     let (agenda, grouping) = (state.agenda, state.grouping)
     state = State(
-      name, of: state.standupID, title: state.standupTitle, history: state.history)
+      name, of: state.standupID, title: state.standupTitle, history: state.history,
+      comparesTalkTime: state.comparesTalkTime)
     state.agenda = agenda
     state.grouping = grouping
     return .merge(.send(.delegate(.shown(name))), load(state))
@@ -308,6 +320,9 @@ public struct PastMeeting: Sendable {
 }
 
 extension PastMeeting.State {
+  /// The meeting as it is shown and shared.
+  var shownMeeting: Meeting? { comparesTalkTime ? meeting : meeting?.withoutTalkTime }
+
   var rows: [PastMeeting.Row] {
     guard let meeting else { return [] }
     let lines =
@@ -350,15 +365,20 @@ extension PastMeeting.State {
   }
 
   /// Selects a line of the transcript, now or once the meeting was read.
-  mutating func show(line: Int) {
+  mutating func show(_ line: PastMeeting.LinePlace) {
     lineToShow = line
     selectLineToShow()
   }
 
   fileprivate mutating func selectLineToShow() {
-    guard let line = lineToShow, meeting != nil else { return }
+    guard let place = lineToShow, let meeting else { return }
     lineToShow = nil
-    select(line: line)
+    switch place {
+    case .id(let id):
+      if let line = meeting.transcript.firstIndex(where: { $0.id == id }) { select(line: line) }
+    case .index(let line):
+      select(line: line)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct PastMeetingBody: View {
   }
 
   private func content(isFramed: Bool, isTall: Bool) -> any View {
-    guard let meeting = state.meeting else {
+    guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
     }
     let record = { (part: MeetingRecord.Part) in
@@ -93,6 +93,7 @@ struct PastMeetingBody: View {
       FactTable.Fact("End", meeting.endingText),
       meeting.speakers.isEmpty
         ? nil : FactTable.Fact("People", "\(present) of \(meeting.speakers.count)"),
+      meeting.facilitatorName.map { FactTable.Fact("Facilitator", $0) },
       FactTable.Fact("Blockers", blockers == 0 ? "none" : "\(blockers)"),
     ].compactMap(\.self)
   }
@@ -101,7 +102,8 @@ struct PastMeetingBody: View {
 extension Meeting {
   /// How it went, in one line.
   fileprivate var summaryText: String {
-    [timesText, lengthText, endingText].compactMap(\.self).joined(separator: " · ")
+    [timesText, lengthText, endingText, facilitatorName.map { "\($0) facilitated" }]
+      .compactMap(\.self).joined(separator: " · ")
   }
 
   fileprivate var timesText: String {

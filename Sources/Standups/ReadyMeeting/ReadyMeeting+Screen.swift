@@ -9,6 +9,7 @@ extension ReadyMeeting {
     .on(.enter, does: "Begin", .beginPressed(.speaker)).onlyInHelp.purpose(.meeting),
     .on("x", does: "Missing", .absentPressed).prioritized().purpose(.meeting),
     .on("g", does: "Guest", .guestPressed).purpose(.meeting),
+    .on("f", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
     .on(.alt(.up), does: "Reorder", .personMoved(.up)).purpose(.meeting),
     .on(.alt(.down), does: "Reorder", .personMoved(.down)).purpose(.meeting),
     .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
@@ -48,8 +49,9 @@ extension ReadyMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.guest == nil else { return guestKeys }
+    let shown = state.standup.rotatesFacilitator ? keys : keys.without("f")
     return
-      keys
+      shown
       .disabled(.space, "n", .enter, because: state.refusal)
       .disabled("x", because: state.isAnonymous ? "No people are listed" : nil)
   }
@@ -73,6 +75,7 @@ private struct ReadyMeetingBody: View {
         VStack {
           Text(state.count, style: .bold)
           Text("planned \(length)", style: .dim)
+          if let name = state.facilitatorName { Text("\(name) facilitates") }
         }
       }
       .frame(height: isTall ? 5 : 3)

@@ -12,8 +12,11 @@ extension ReadyMeeting {
         SpokenLine(
           member.spokenText, row: index, isSelected: index == state.selectedIndex)
       }
+    let facilitator = state.facilitatorName.map {
+      SpokenLine("\($0) facilitates. Type facilitator for the next one", id: "facilitator")
+    }
     return Speech(
-      lines: [SpokenLine("Planned: \(length). \(head)")] + people
+      lines: [SpokenLine("Planned: \(length). \(head)")] + people + [facilitator].compactMap(\.self)
         + [SpokenLine(remark ?? "Type begin, or missing and a number")])
   }
 }

@@ -8,6 +8,8 @@ import TerminalUI
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    /// Who facilitates, if that was chosen here.
+    var chosenFacilitator: Attendee.ID?
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -27,7 +29,7 @@ public struct ReadyMeeting: Sendable {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
       self.transcriber = transcriber
-      members = standup.drawnOrder(newest: standup.history.first?.meeting).map { .init($0) }
+      members = standup.drawnOrder().map { .init($0) }
       selection = members.first?.id
       if let key { _ = presses.isRepetition(of: key, at: clock.uptime) }
     }
@@ -37,8 +39,7 @@ public struct ReadyMeeting: Sendable {
     case appeared
     case delegate(Delegate)
     case meetingsElsewhereRead(Bool)
-    case newestMeetingFailed
-    case newestMeetingRead(Meeting)
+    case newestMeetingsRead([MeetingName: Meeting])
     case view(View)
 
     @CasePathable
@@ -46,6 +47,7 @@ public struct ReadyMeeting: Sendable {
       case absentPressed
       case backPressed
       case beginPressed(PressGuard.Key)
+      case facilitatorPressed
       case guestClosed
       case guestEdited(TextEdit)
       case guestPressed
@@ -72,9 +74,7 @@ public struct ReadyMeeting: Sendable {
       case .appeared:
         return .merge(
           findMeetingsElsewhere(of: state),
-          standupsClient.readNewestMeeting(state.standup.history.first, of: state.standup.id) {
-            $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
-          })
+          standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) })
 
       case .delegate:
         return .none
@@ -83,15 +83,10 @@ public struct ReadyMeeting: Sendable {
         state.isRunningElsewhere = isRunning
         return .none
 
-      case .newestMeetingFailed:
-        state.notice = state.standup.order.unreadNotice
-        return .none
-
-      case .newestMeetingRead(let meeting):
-        if let newest = state.standup.history.first {
-          state.standup.history.update(newest.name, meeting: meeting)
-        }
-        state.rotate(after: meeting)
+      case .newestMeetingsRead(let records):
+        state.standup.keepNewestMeetings(records)
+        state.notice = state.standup.unreadNotice
+        state.reorder()
         return .none
 
       case .view(let action):
@@ -123,8 +118,12 @@ public struct ReadyMeeting: Sendable {
         .delegate(
           .begun(
             RecordMeeting.State(
-              standup: state.standup, members: state.members, rotates: state.canRotate,
-              begunBy: key, transcriber: state.transcriber))))
+              standup: state.standup, members: state.members, awaitsOrder: state.awaitsOrder,
+              facilitator: state.facilitator, begunBy: key, transcriber: state.transcriber))))
+
+    case .facilitatorPressed:
+      state.chooseFacilitator()
+      return .none
 
     case .guestClosed:
       state.guest = nil
@@ -186,9 +185,24 @@ extension ReadyMeeting.State {
   /// Whether there is nobody but the one person without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
 
-  /// Whether the speakers are rotated once the last meeting is read.
-  fileprivate var canRotate: Bool {
-    standup.order == .rotate && !isChanged && standup.history.first?.meeting == nil
+  /// Whether the speakers get another order once the newest meetings are read.
+  fileprivate var awaitsOrder: Bool { !isChanged && standup.awaitsOrder }
+
+  /// Who facilitates; nil if the team does not take turns, and until the newest meetings are read.
+  var facilitator: Attendee.ID? {
+    if let chosenFacilitator, isHere(chosenFacilitator) { return chosenFacilitator }
+    return standup.hasTriedNewestMeetings ? standup.nextFacilitator(isHere: isHere) : nil
+  }
+
+  var facilitatorName: String? { members.first { $0.id == facilitator }?.displayName }
+
+  private func isHere(_ id: Attendee.ID) -> Bool {
+    members.contains { $0.id == id && !$0.isAbsent }
+  }
+
+  fileprivate mutating func chooseFacilitator() {
+    guard standup.rotatesFacilitator else { return }
+    chosenFacilitator = standup.facilitator(after: facilitator, isHere: isHere)
   }
 
   /// Follows the standup in the list. Marks, guests and the order stay.
@@ -197,10 +211,11 @@ extension ReadyMeeting.State {
     var shown = new
     // A link may have opened the screen with another length for this meeting.
     if new.length == old.length { shown.length = standup.length }
-    if let newest = standup.history.first, let meeting = newest.meeting,
-      new.history.first?.name == newest.name, new.history.first?.meeting == nil
-    {
-      shown.history.update(newest.name, meeting: meeting)
+    for entry in standup.history.prefix(standup.recentMeetingCount) {
+      guard let meeting = entry.meeting, new.history[name: entry.name]?.meeting == nil else {
+        continue
+      }
+      shown.history.update(entry.name, meeting: meeting)
     }
     standup = shown
     guard new.attendees != old.attendees else { return }
@@ -236,9 +251,9 @@ extension ReadyMeeting.State {
     isChanged = true
   }
 
-  /// Rotates the speakers once the last meeting is read, if nobody has changed anything yet.
-  fileprivate mutating func rotate(after meeting: Meeting) {
-    guard standup.order == .rotate, !isChanged else { return }
-    members = standup.drawnOrder(newest: meeting).map { .init($0) }
+  /// Reorders the speakers once the newest meetings are read, if nobody has changed anything yet.
+  fileprivate mutating func reorder() {
+    guard standup.order.meetingCount > 0, !isChanged else { return }
+    members = members.inOrder(of: standup.drawnOrder())
   }
 }

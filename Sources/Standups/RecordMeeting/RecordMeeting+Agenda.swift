@@ -54,6 +54,25 @@ extension RecordMeeting.State {
       .map { TranscriptLine($0, speaker: author, at: time) }
   }
 
+  /// The item that the selected note makes.
+  var newItem: Item? {
+    guard let index = selectedLineIndex else { return nil }
+    let meeting = Meeting(
+      id: meetingID, startedAt: startedAt, endedAt: startedAt, ending: .time,
+      speakers: engine.progress.speakers, transcript: transcript)
+    return meeting.item(ofLine: index)
+  }
+
+  /// Why the selected note cannot become an item.
+  var itemObstacle: String? {
+    guard let newItem else { return nil }
+    if agenda.items.contains(where: { $0.id == newItem.id }) {
+      return "This note is an item already"
+    }
+    return newItem.kind == .note || newItem.kind == .speech
+      ? nil : "It becomes an item when the meeting ends"
+  }
+
   mutating func moveItem(_ movement: Movement) {
     let items = speakersItems
     guard !items.isEmpty else { return }

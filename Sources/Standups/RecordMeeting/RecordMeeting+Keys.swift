@@ -56,6 +56,11 @@ extension RecordMeeting {
       state.editor = Editor(subject: .guest, input: TextInput(""))
       return .none
 
+    case .itemMade:
+      guard state.itemObstacle == nil, let item = state.newItem else { return .none }
+      state.notice = "Open item added"
+      return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
+
     case .itemReopened:
       return changeItem(state) { $0.reopen() }
 

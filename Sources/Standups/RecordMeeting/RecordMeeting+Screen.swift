@@ -28,6 +28,7 @@ extension RecordMeeting {
       .move),
     .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Pick")
       .purpose(.move),
+    .on("o", does: "Make an item", .itemMade).hintedIfRoom(as: "Item").purpose(.notes),
     .on("r", does: "Resolve the item", .itemResolved).onlyInHelp.purpose(.notes),
     .on("R", does: "Reopen the item", .itemReopened).onlyInHelp.purpose(.notes),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
@@ -78,7 +79,8 @@ extension RecordMeeting {
     let engine = state.engine
     if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
     if engine.isOvertime, engine.upNext == nil { return "Nobody is waiting." }
-    return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
+    let facilitator = state.facilitatorName.map { " · \($0) facilitates" } ?? ""
+    return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)" + facilitator
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
@@ -91,6 +93,7 @@ extension RecordMeeting {
       ? "\(engine.current.name) has the floor" : nil
     let noPanel = state.panel == .notes ? nil : "Press Tab to go to the notes"
     let item = state.selectedSpeakersItem
+    let keys = state.panel == .notes ? Self.keys : Self.keys.without("o")
     let shown = item == nil ? keys.without("r", "R") : keys
     return
       shown
@@ -105,6 +108,7 @@ extension RecordMeeting {
         "-", because: progress.canAdd(minutes: -1) ? nil : "No full minute is left to remove"
       )
       .disabled("e", "D", because: noPanel ?? noLine)
+      .disabled("o", because: noLine ?? state.itemObstacle)
       .disabled("r", because: item?.isOpen == false ? "The item is resolved" : nil)
       .disabled("R", because: item?.isOpen == true ? "The item is open" : nil)
       .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)

@@ -17,13 +17,18 @@ extension RecordMeeting {
         state.spokenText(of: line), row: people.count + index,
         isSelected: state.panel == .notes && index == state.selectedLineIndex)
     }
+    let facilitator =
+      state.facilitatorName.map {
+        [SpokenLine("\($0) facilitates.", id: "facilitator")]
+      } ?? []
     let carriedOver = state.carriedOverLines.map {
       SpokenLine("Last time, \($0.kind.spokenText.lowercased()): \($0.text)")
     }
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
-      ] + carriedOver + people + [SpokenLine(state.clockSentence, id: "clock")] + notes,
+      ] + facilitator + carriedOver + people + [SpokenLine(state.clockSentence, id: "clock")]
+        + notes,
       announcements: announcements(of: state),
       summary: [engine.turnSentence, engine.nextSentence, state.clockSentence]
         .joined(separator: " "))

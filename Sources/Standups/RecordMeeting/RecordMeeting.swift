@@ -14,28 +14,29 @@ import TerminalUI
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
+    /// Whether the speaking order still waits for the newest meetings to be read.
+    var awaitsOrder = false
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
     /// The text of a note that was closed without adding it.
     var draft = ""
     var editor: Editor?
     var engine: MeetingEngine
+    /// Who was chosen to facilitate; nil until the newest meetings are read.
+    var chosenFacilitator: Attendee.ID?
     var isMuted = false
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
-    let newest: History.Entry?
     var panel = Panel.roster
     var reading: Duration
     var removedLines: [RemovedLine] = []
-    /// Whether the speaking order still waits for the last meeting to be read.
-    var rotates = false
     var selectedItem: Item.ID?
     var selectedLine: UUID?
     var selection: Attendee.ID?
-    let standup: Standup
+    var standup: Standup
     let startedAt: Date
     let startReading: Duration
     var transcriber: Transcriber
@@ -47,11 +48,13 @@ public struct RecordMeeting: Sendable {
     ///
     /// - Parameters:
     ///   - members: who takes part; drawn from the standup if empty.
-    ///   - rotates: whether these members are to be rotated once the last meeting is read.
+    ///   - awaitsOrder: whether these members get another order once the newest meetings are read.
+    ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - key: the key that begins it.
     init(
-      standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
-      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
+      standup: Standup, members: [MeetingProgress.Member] = [], awaitsOrder: Bool = false,
+      facilitator: Attendee.ID? = nil, begunBy key: PressGuard.Key? = nil,
+      transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
@@ -60,20 +63,20 @@ public struct RecordMeeting: Sendable {
       self.standup = standup
       self.transcriber = transcriber
       isResumed = false
-      newest = standup.history.first
       meetingID = uuid()
       startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
-      self.rotates =
-        rotates || (members.isEmpty && standup.order == .rotate && newest?.meeting == nil)
+      self.awaitsOrder =
+        awaitsOrder || (members.isEmpty && standup.awaitsOrder)
       engine = MeetingEngine(
         standup: standup,
         members: members.isEmpty
-          ? standup.drawnOrder(newest: newest?.meeting).map { .init($0) } : members,
+          ? standup.drawnOrder().map { .init($0) } : members,
         warnings: configuration.warnings, startedAt: startReading, by: key)
-      if let meeting = newest?.meeting { carryOver(from: meeting) }
       isMuted = configuration.isMuted
+      chosenFacilitator = facilitator
+      followNewestMeetings()
     }
 
     init(
@@ -86,10 +89,10 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.uuid) var uuid
       let now = clock.uptime
       standup = meeting.standup
-      self.newest = newest
       self.transcriber = transcriber
       isResumed = true
       meetingID = meeting.id
+      chosenFacilitator = meeting.facilitator
       startedAt = meeting.startedAt
       startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
       reading = now
@@ -102,7 +105,11 @@ public struct RecordMeeting: Sendable {
         return line
       }
       selectedLine = transcript.last?.id
-      if let meeting = newest?.meeting { carryOver(from: meeting) }
+      if let newest {
+        standup.history.insert(newest.name)
+        if let meeting = newest.meeting { standup.history.update(newest.name, meeting: meeting) }
+      }
+      followNewestMeetings()
     }
   }
 
@@ -119,8 +126,7 @@ public struct RecordMeeting: Sendable {
     case appeared
     case delegate(Delegate)
     case destination(PresentationAction<Alert.Action>)
-    case newestMeetingFailed
-    case newestMeetingRead(Meeting)
+    case newestMeetingsRead([MeetingName: Meeting])
     case saveRequested
     case timerTicked
     case transcriber(TranscriberEvent)
@@ -138,6 +144,7 @@ public struct RecordMeeting: Sendable {
       case endPressed
       case enterPressed
       case guestPressed
+      case itemMade
       case itemReopened
       case itemResolved
       case laterPressed
@@ -193,9 +200,7 @@ public struct RecordMeeting: Sendable {
     case .appeared:
       return .merge(
         run(&state) { $0.advance(to: $1) },
-        standupsClient.readNewestMeeting(state.newest, of: state.standup.id) {
-          $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
-        },
+        standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) },
         startTranscriber(of: state))
 
     case .delegate:
@@ -217,15 +222,11 @@ public struct RecordMeeting: Sendable {
     case .destination(.presented(.saveConfirmed)):
       return save(&state)
 
-    case .newestMeetingFailed:
-      state.notice =
-        state.standup.order.unreadNotice
-        ?? "The last meeting could not be read, so nothing is carried over"
-      return .none
-
-    case .newestMeetingRead(let meeting):
-      state.carryOver(from: meeting)
-      guard state.rotateSpeakers(after: meeting) else { return .none }
+    case .newestMeetingsRead(let records):
+      state.standup.keepNewestMeetings(records)
+      state.notice = state.standup.unreadNotice
+      state.followNewestMeetings()
+      guard state.reorderSpeakers() else { return .none }
       return run(&state) { $0.advance(to: $1) }
 
     case .saveRequested:
@@ -312,7 +313,8 @@ public struct RecordMeeting: Sendable {
       id: state.meetingID, startedAt: state.startedAt, endedAt: endedAt,
       planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,
       held: state.engine.elapsedSeconds, ending: state.engine.ending,
-      speakers: state.engine.progress.speakers, transcript: state.transcript)
+      facilitator: state.facilitator, speakers: state.engine.progress.speakers,
+      transcript: state.transcript)
     return .merge(
       .cancel(id: CancelID.timer),
       .cancel(id: CancelID.transcriber),
@@ -351,15 +353,6 @@ extension [TranscriptLine] {
     for index in indices where self[index].speaker == guest.id {
       self[index].speaker = nil
       self[index].text = "\(guest.name): \(self[index].text)"
-    }
-  }
-}
-
-extension Standup {
-  func drawnOrder(newest: Meeting?) -> [Attendee] {
-    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    return withRandomNumberGenerator {
-      order.drawn(from: team, newest: newest, using: &$0)
     }
   }
 }

@@ -27,6 +27,9 @@ extension Search {
 extension ResultText {
   fileprivate func spokenText(of row: SearchResults.Row) -> String {
     switch row {
+    case .agenda:
+      let head = [kind.capitalizedStart, person, team, date].filter { !$0.isEmpty }
+      return "\(head.joined(separator: ", ")): \(text)"
     case .note(let note):
       let head = [note.kind.spokenText, person, team, date].filter { !$0.isEmpty }
       return "\(head.joined(separator: ", ")): \(text)"

@@ -4,7 +4,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// Finds titles, people, and notes of all standups while a text is typed.
+/// Finds titles, people, notes, items, and updates of all standups while a text is typed.
 @Reducer
 public struct Search: Sendable {
   public struct State: Equatable, Sendable {
@@ -15,6 +15,7 @@ public struct Search: Sendable {
       var changed: Set<Standup.ID> = []
     }
 
+    private(set) var agendaIndex = AgendaIndex()
     /// Up to two, so that one is being read while the other is added to the index.
     var batches: [Batch] = []
     var input: TextInput
@@ -165,6 +166,14 @@ extension Search.State {
     find()
   }
 
+  /// Updates the items and updates.
+  mutating func show(_ agendas: [Standup.ID: Agenda]) {
+    let index = AgendaIndex(standups.elements, agendas)
+    guard index != agendaIndex else { return }
+    agendaIndex = index
+    find()
+  }
+
   /// Has the meetings of these standups read again.
   mutating func readAgain(_ ids: Set<Standup.ID>) {
     index.readAgain { ids.contains($0.standup) }
@@ -197,7 +206,7 @@ extension Search.State {
     let rows = results.rows
     let selected = selection > 0 && rows.indices.contains(selection) ? rows[selection] : nil
     if range == nil { results = SearchResults() }
-    results.add(SearchPattern(input.text), in: index, range)
+    results.add(SearchPattern(input.text), in: index, agendaIndex, range)
     selection = selected.flatMap { results.rows.firstIndex(of: $0) } ?? 0
   }
 
@@ -205,12 +214,18 @@ extension Search.State {
   fileprivate func screen(of row: SearchResults.Row) -> Path.State? {
     guard let standup = standups[id: row.standup] else { return nil }
     switch row {
+    case .agenda(.item(let item, _)):
+      let entry = standup.history.first { $0.name.startedAt == item.openedAt }
+      guard let entry, let line = item.line else { fallthrough }
+      var meeting = PastMeeting.State(of: standup, name: entry.name)
+      meeting.show(.id(line))
+      return .meeting(meeting)
+    case .agenda(.update), .person, .standup:
+      return .detail(StandupDetail.State(standup: standup))
     case .note(let note):
       var meeting = PastMeeting.State(of: standup, name: note.meeting.name)
-      meeting.show(line: note.line)
+      meeting.show(.index(note.line))
       return .meeting(meeting)
-    case .person, .standup:
-      return .detail(StandupDetail.State(standup: standup))
     case .unreadable(let place):
       return .meeting(PastMeeting.State(of: standup, name: place.name))
     }
@@ -220,6 +235,7 @@ extension Search.State {
 /// What a search has found, as far as it is shown.
 struct SearchResults: Equatable, Sendable {
   enum Row: Equatable, Sendable {
+    case agenda(AgendaIndex.Entry)
     case note(FoundNote)
     case person(Attendee, in: Standup.ID)
     case standup(Standup.ID)
@@ -231,6 +247,7 @@ struct SearchResults: Equatable, Sendable {
 
     var standup: Standup.ID {
       switch self {
+      case .agenda(let entry): entry.standup
       case .note(let note): note.meeting.standup
       case .person(_, let standup), .standup(let standup): standup
       case .unreadable(let place): place.standup
@@ -239,7 +256,7 @@ struct SearchResults: Equatable, Sendable {
   }
 
   private(set) var rows: [Row] = []
-  /// How many titles, people, and notes match.
+  /// How many titles, people, items, lines of updates, and notes match.
   private(set) var count = 0
   private(set) var noteCount = 0
   private(set) var unreadableCount = 0
@@ -257,10 +274,17 @@ struct SearchResults: Equatable, Sendable {
 
   /// Adds what matches.
   ///
-  /// - Parameter range: the meetings to search for notes; nil for all, and for titles and people.
-  mutating func add(_ pattern: SearchPattern, in index: NoteIndex, _ range: Range<Int>?) {
+  /// - Parameter range: the meetings to search for notes; nil for all, and for everything else.
+  mutating func add(
+    _ pattern: SearchPattern, in index: NoteIndex, _ agendas: AgendaIndex, _ range: Range<Int>?
+  ) {
     if !pattern.isEmpty {
-      if range == nil { addNames(pattern, in: index) }
+      if range == nil {
+        addNames(pattern, in: index)
+        let found = agendas.entries(matching: pattern)
+        count += found.count
+        names += found.prefix(Self.longestNames).map { .agenda($0) }
+      }
       let limit = Self.longestNotes - notes.count
       let found = index.notes(matching: pattern, in: range, limit: limit)
       count += found.count
@@ -277,9 +301,6 @@ struct SearchResults: Equatable, Sendable {
     let people = index.people(matching: pattern)
     count += titles.count + people.count
     names += titles.prefix(Self.longestNames).map { .standup(index.standups[$0].id) }
-    names += people.prefix(Self.longestNames).map { place in
-      let standup = index.standups[place.standup]
-      return .person(standup.attendees[place.attendee], in: standup.id)
-    }
+    names += people.prefix(Self.longestNames).map { .person($0.attendee, in: $0.standup) }
   }
 }

@@ -39,7 +39,8 @@ struct SearchBody: View {
     if !state.isTyping { canvas.addTarget(.key("/"), in: line) }
     canvas.write("/", at: line.origin, style: .bold)
     TextField(
-      state.input, isFocused: state.isTyping, placeholder: "titles, people, and notes"
+      state.input, isFocused: state.isTyping,
+      placeholder: "titles, people, notes, items, and updates"
     )
     .draw(in: line.inset(Edges(left: 2)), on: &canvas)
   }
@@ -48,7 +49,7 @@ struct SearchBody: View {
     if state.isBlank {
       return Centered([
         Text("Search all standups", style: .bold),
-        WrappedText("Type a part of a title, a name, or a note.", style: .dim),
+        WrappedText("Type a part of a title, a name, a note, an item, or an update.", style: .dim),
       ])
     }
     let soFar = state.isReading ? " so far" : ""
@@ -81,6 +82,19 @@ struct ResultText: Equatable {
     team = standups[id: row.standup]?.displayTitle ?? ""
     (date, kind, text) = ("", "", "")
     switch row {
+    case .agenda(.item(let item, _)):
+      @Dependency(\.localTime) var localTime
+      date = localTime(item.openedAt).numericDateText
+      kind = item.isOpen ? "open item" : "resolved"
+      mark = item.kind.mark
+      person = item.ownerName(in: standups[id: row.standup]?.team ?? []) ?? ""
+      text = item.text
+    case .agenda(.update(let line, let author, _)):
+      kind = "update"
+      person =
+        standups[id: row.standup]?.team.first { $0.id == author }?.displayName
+        ?? Attendee.anonymousName
+      text = line.labeledText
     case .note(let note):
       date = Self.date(of: note.meeting)
       mark = note.kind.mark
@@ -123,7 +137,7 @@ private struct ResultColumns {
 
   init(_ state: Search.State) {
     let rows = state.results.rows
-    let person = rows.map { $0.note?.speaker?.columns ?? 0 }.max() ?? 0
+    let person = rows.map { ResultText($0, in: state.standups).person.columns }.max() ?? 0
     let team =
       Set(rows.map(\.standup)).map { state.standups[id: $0]?.displayTitle.columns ?? 0 }.max() ?? 0
     self.person = person == 0 ? 0 : min(Self.longestPerson, person) + Self.gap

@@ -82,8 +82,10 @@ struct StandupDetailBody: View {
       FactTable.Fact("Turn is up", standup.turnEnd.label),
       FactTable.Fact("Time is up", standup.overtime.label),
       FactTable.Fact("Order", standup.order.label),
+      standup.rotatesFacilitator ? FactTable.Fact("Facilitator", standup.facilitatorLabel) : nil,
+      standup.comparesTalkTime ? nil : FactTable.Fact("Talk time", standup.talkTimeLabel),
       FactTable.Fact("Theme", standup.theme.name, chip: standup.theme.background),
-    ]
+    ].compactMap(\.self)
   }
 
   // MARK: - History

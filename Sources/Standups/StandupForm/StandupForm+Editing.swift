@@ -4,7 +4,9 @@ import TerminalUI
 
 extension StandupForm.State {
   var rows: [StandupForm.Row] {
-    let first: [StandupForm.Field] = [.title, .length, .theme, .turnEnd, .overtime, .order]
+    let first: [StandupForm.Field] = [
+      .title, .length, .theme, .turnEnd, .overtime, .order, .facilitator, .talkTime,
+    ]
     let attendees = standup.attendees.map { StandupForm.Field.attendee($0.id) }
     let last: [StandupForm.Field] = [.newAttendee, .cancel, .commit]
     return first.map { .field($0) } + [.attendeesHeading]
@@ -25,7 +27,7 @@ extension StandupForm.State {
   var isTyping: Bool {
     switch focus {
     case .attendee, .length, .newAttendee, .title: true
-    case .cancel, .commit, .order, .overtime, .theme, .turnEnd, nil: false
+    case .cancel, .commit, .facilitator, .order, .overtime, .talkTime, .theme, .turnEnd, nil: false
     }
   }
 
@@ -42,7 +44,9 @@ extension StandupForm.State {
     switch focus {
     case .attendee: focusedAttendee.map { standup.attendees[$0].name } ?? ""
     case .title: standup.title
-    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, .turnEnd, nil: ""
+    case .cancel, .commit, .facilitator, .length, .newAttendee, .order, .overtime, .talkTime,
+      .theme, .turnEnd, nil:
+      ""
     }
   }
 
@@ -57,7 +61,8 @@ extension StandupForm.State {
       notice = "\(Self.lengthHelp)."
     case .title:
       standup.title = input.text
-    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, .turnEnd, nil:
+    case .cancel, .commit, .facilitator, .newAttendee, .order, .overtime, .talkTime, .theme,
+      .turnEnd, nil:
       break
     }
   }
@@ -85,9 +90,11 @@ extension StandupForm.State {
   mutating func change(_ direction: StandupForm.Direction) {
     switch focus {
     case .cancel, .commit: moveFocus(direction)
+    case .facilitator: standup.rotatesFacilitator.toggle()
     case .length: stepLength(direction == .forward ? .minuteUp : .minuteDown)
     case .order: standup.order = standup.order.neighbor(direction)
     case .overtime: standup.overtime = standup.overtime.neighbor(direction)
+    case .talkTime: standup.comparesTalkTime.toggle()
     case .theme: standup.theme = standup.theme.neighbor(direction)
     case .turnEnd: standup.turnEnd = standup.turnEnd.neighbor(direction)
     case .attendee, .newAttendee, .title, nil: break
@@ -123,7 +130,9 @@ extension StandupForm.State {
     switch focus {
     case .attendee: return text.contains(where: \.isNewline) ? text : nil
     case .newAttendee: return text.isEmpty ? nil : text
-    case .cancel, .commit, .length, .order, .overtime, .theme, .title, .turnEnd, nil: return nil
+    case .cancel, .commit, .facilitator, .length, .order, .overtime, .talkTime, .theme, .title,
+      .turnEnd, nil:
+      return nil
     }
   }
 

@@ -72,7 +72,8 @@ extension StandupForm.State {
 private enum FieldName {
   private static let names: [(field: StandupForm.Field, name: String)] = [
     (.title, "title"), (.length, "length"), (.theme, "theme"), (.turnEnd, "turn-end"),
-    (.overtime, "overtime"), (.order, "order"), (.newAttendee, "new-attendee"), (.cancel, "cancel"),
+    (.overtime, "overtime"), (.order, "order"), (.facilitator, "facilitator"),
+    (.talkTime, "talk-time"), (.newAttendee, "new-attendee"), (.cancel, "cancel"),
     (.commit, "done"),
   ]
   private static let attendee = "attendee:"

@@ -38,10 +38,12 @@ extension StandupForm {
           .binding(.set(\.$input, TextInput(answer))), .view(.fieldPassed(.forward)),
         ])
       }
-    case .theme: return choice(label, standup.theme) { $0.name }
-    case .turnEnd: return choice(label, standup.turnEnd) { $0.label }
-    case .overtime: return choice(label, standup.overtime) { $0.label }
-    case .order: return choice(label, standup.order) { $0.label }
+    case .theme: return choice(label, Theme.allCases.map(\.name), standup.theme.name)
+    case .turnEnd: return choice(label, TurnEnd.allCases.map(\.label), standup.turnEnd.label)
+    case .overtime: return choice(label, Overtime.allCases.map(\.label), standup.overtime.label)
+    case .order: return choice(label, SpeakingOrder.allCases.map(\.label), standup.order.label)
+    case .facilitator: return choice(label, Standup.facilitatorLabels, standup.facilitatorLabel)
+    case .talkTime: return choice(label, Standup.talkTimeLabels, standup.talkTimeLabel)
     case .newAttendee:
       return Question(label, hint: "Enter alone: no more") { answer in
         answer.isEmpty
@@ -53,14 +55,13 @@ extension StandupForm {
   }
 
   /// A question whose answer is the start of one of the values' labels.
-  private static func choice<Value: CaseIterable & Equatable & Sendable>(
-    _ question: String, _ value: Value, label: @escaping @Sendable (Value) -> String
-  ) -> Question<Action> where Value.AllCases.Index == Int {
-    let labels = Value.allCases.map(label)
-    let current = Value.allCases.firstIndex(of: value) ?? 0
+  private static func choice(
+    _ question: String, _ labels: [String], _ value: String
+  ) -> Question<Action> {
+    let current = labels.firstIndex(of: value) ?? 0
     let others = labels.filter { $0 != labels[current] }.joined(separator: ", ")
     return Question(
-      question, value: label(value), choices: labels,
+      question, value: value, choices: labels,
       hint: labels.count > 4 ? "Type /help for the others" : "Or: \(others)"
     ) { answer in
       guard !answer.isEmpty else { return .actions([.view(.fieldPassed(.forward))]) }
@@ -102,10 +103,12 @@ extension StandupForm.State {
       return ("Attendee \(index + 1)", standup.attendees.first { $0.id == id }?.name ?? "")
     case .cancel: return (purpose.cancelLabel, nil)
     case .commit: return (purpose.commitLabel, nil)
+    case .facilitator: return ("Facilitator", standup.facilitatorLabel)
     case .length: return ("Length", standup.length.spokenText)
     case .newAttendee: return ("Another attendee", nil)
     case .order: return ("Order", standup.order.label)
     case .overtime: return ("When time is up", standup.overtime.label)
+    case .talkTime: return ("Talk time", standup.talkTimeLabel)
     case .theme: return ("Theme", standup.theme.name)
     case .title: return ("Title", standup.title)
     case .turnEnd: return ("When a turn is up", standup.turnEnd.label)

@@ -42,7 +42,7 @@ extension StandupForm {
       case .cancel: .view(.cancelPressed)
       case .commit: .view(.commitPressed)
       case .newAttendee: .view(.newAttendeePressed)
-      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd:
+      case .attendee, .facilitator, .length, .order, .overtime, .talkTime, .theme, .title, .turnEnd:
         .binding(.set(\.$focus, field(index)))
       case nil: nil
       }
@@ -86,7 +86,7 @@ extension StandupForm {
     case .attendee: state.input.text.isEmpty ? emptyNameKeys : nameKeys
     case .length: lengthKeys
     case .newAttendee, .title, nil: plainKeys
-    case .cancel, .commit, .order, .overtime, .theme, .turnEnd: choiceKeys
+    case .cancel, .commit, .facilitator, .order, .overtime, .talkTime, .theme, .turnEnd: choiceKeys
     }
   }
 }

@@ -39,10 +39,12 @@ public struct StandupForm: Sendable {
     case attendee(Attendee.ID)
     case cancel
     case commit
+    case facilitator
     case length
     case newAttendee
     case order
     case overtime
+    case talkTime
     case theme
     case title
     case turnEnd
@@ -206,7 +208,8 @@ public struct StandupForm: Sendable {
         return commit(&state)
       case .newAttendee:
         state.addAttendee(id: uuid())
-      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd, nil:
+      case .attendee, .facilitator, .length, .order, .overtime, .talkTime, .theme, .title, .turnEnd,
+        nil:
         state.moveFocus(.forward)
       }
       return .none

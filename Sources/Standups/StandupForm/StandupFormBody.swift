@@ -63,10 +63,12 @@ struct StandupFormBody: View {
       return FormLine.Label(text: "⠿ \(padding)\(number)", width: digits + 4)
     case .cancel: return FormLine.Label(text: state.purpose.cancelLabel)
     case .commit: return FormLine.Label(text: state.purpose.commitLabel)
+    case .facilitator: return FormLine.Label(text: "Facilitator")
     case .length: return FormLine.Label(text: "Length")
     case .newAttendee: return FormLine.Label(text: "+ New attendee", width: 16)
     case .order: return FormLine.Label(text: "Order")
     case .overtime: return FormLine.Label(text: "Time is up")
+    case .talkTime: return FormLine.Label(text: "Talk time")
     case .theme: return FormLine.Label(text: "Theme")
     case .title: return FormLine.Label(text: "Title")
     case .turnEnd: return FormLine.Label(text: "Turn is up")
@@ -81,6 +83,8 @@ struct StandupFormBody: View {
       textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName)
     case .cancel, .commit:
       Spacer()
+    case .facilitator:
+      Picker(state.standup.facilitatorLabel, isFocused: isFocused, index: index)
     case .length:
       let length = state.standup.length
       let bar = LengthStepper.bar(for: length)
@@ -98,6 +102,8 @@ struct StandupFormBody: View {
       Picker(state.standup.order.label, isFocused: isFocused, index: index)
     case .overtime:
       Picker(state.standup.overtime.label, isFocused: isFocused, index: index)
+    case .talkTime:
+      Picker(state.standup.talkTimeLabel, isFocused: isFocused, index: index)
     case .theme:
       ThemePicker(theme: state.standup.theme, isFocused: isFocused, index: index)
     case .title:

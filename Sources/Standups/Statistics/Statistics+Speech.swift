@@ -12,12 +12,15 @@ extension Statistics {
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
     let facts = [
       state.span(localTime),
-      statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
+      state.person != nil && !state.comparesTalkTime
+        ? nil : statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
       state.change { $0.spokenText }?.capitalizedStart,
       statistics.overrunSentence.map { sentence in
         state.earlierOverruns.map { "\(sentence); \($0)" } ?? sentence
       },
       state.person.flatMap { state.spokenText(of: $0.id) },
+      state.facilitatedText.map { "Facilitated \($0) times" },
+      state.itemsText.map { "Items: \($0)" },
       unreadable,
     ]
     let people = state.people.enumerated().map { index, person in
@@ -64,7 +67,8 @@ extension MeetingStatistics {
       "speaks \(Duration.seconds($0).spokenText) on average"
     }
     let share = share(of: person).map { "\($0.percent) percent of the time" }
-    return [person.displayName, average, share, person.spokenAttendance].compactMap(\.self)
+    let led = facilitated > 0 ? "facilitated \(person.facilitated) of \(facilitated) times" : nil
+    return [person.displayName, average, share, person.spokenAttendance, led].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -40,6 +41,27 @@ extension Statistics.State {
       ? "as long as"
       : "\(text(.seconds(abs(difference)))) \(difference < 0 ? "shorter" : "longer") than"
     return "\(words) \(before)" + (isWide ? " (\(then.count.meetings))" : "")
+  }
+
+  /// What became of the items in the range, or of the person's: `5 opened, 3 resolved, usually within 2
+  /// days`. Nil if there are no items.
+  var itemsText: String? {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.localTime) var localTime
+    let items = agenda.items.filter { person == nil || $0.owner?.id == person?.id }
+    guard !items.isEmpty else { return nil }
+    let figures = ItemStatistics(
+      items, isCounted: range.contains, weekend: configuration.weekend, local: localTime)
+    let time = figures.medianAge.map { age in
+      age == 0 ? ", usually the same day" : ", usually within \(Item.text(ofAge: age))"
+    }
+    return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
+  }
+
+  /// How many meetings the person facilitated: `3 of 12`. Nil if it is known of none.
+  var facilitatedText: String? {
+    guard let person, statistics.facilitated > 0 else { return nil }
+    return "\(statistics.person(person.id)?.facilitated ?? 0) of \(statistics.facilitated)"
   }
 
   /// How many meetings of the range before ran over: `before: 21 of 61`.

@@ -14,6 +14,9 @@ import TerminalUI
 @Reducer
 public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
+    var agenda = Agenda()
+    /// Whether it is shown how long people speak.
+    let comparesTalkTime: Bool
     /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
     /// until those before are read.
     var earlier: MeetingStatistics?
@@ -36,7 +39,8 @@ public struct Statistics: Sendable {
     init(standup: Standup) {
       standupID = standup.id
       standupTitle = standup.displayTitle
-      meetings = standup.history.compactMap(\.meeting).map(\.withoutTranscript)
+      comparesTalkTime = standup.comparesTalkTime
+      meetings = standup.history.compactMap(\.meeting).map(standup.shown).map(\.withoutTranscript)
       statistics = MeetingStatistics(meetings)
       unread = standup.history.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
       unreadableCount = standup.history.count { $0.problem != nil }
@@ -57,12 +61,23 @@ public struct Statistics: Sendable {
     /// Whether meetings of the range are still being read.
     var isReading: Bool { unread.contains { range.contains($0.startedAt) } }
 
+    /// The columns of the table.
+    var columns: [Order] {
+      Order.allCases.filter { column in
+        switch column {
+        case .average, .share: comparesTalkTime
+        case .facilitated: statistics.facilitated > 0
+        case .listed, .present, .streak: true
+        }
+      }
+    }
+
     var batch: [MeetingName] { Array(unread.prefix(max(32, meetings.count))) }
   }
 
   /// The column that the people are sorted by.
   public enum Order: Int, CaseIterable, Sendable {
-    case listed, average, share, present, streak
+    case listed, average, share, present, streak, facilitated
   }
 
   public enum Action: Equatable, Sendable {
@@ -98,6 +113,7 @@ public struct Statistics: Sendable {
       case .recordsRead(let records):
         let names = state.batch
         let read = names.compactMap { records[$0]?.withoutTranscript }
+          .map { state.comparesTalkTime ? $0 : $0.withoutTalkTime }
         state.unread.removeFirst(names.count)
         state.unreadableCount += names.count - read.count
         state.meetings += read
@@ -132,8 +148,9 @@ public struct Statistics: Sendable {
       state.show(in: order, isReversed: isAgain && !state.isReversed)
 
     case .orderPressed:
-      let orders = Order.allCases
-      state.show(in: orders[(state.order.rawValue + 1) % orders.count], isReversed: false)
+      let columns = state.columns
+      let index = columns.firstIndex(of: state.order) ?? 0
+      state.show(in: columns[(index + 1) % columns.count], isReversed: false)
 
     case .reversePressed:
       if state.order != .listed { state.show(in: state.order, isReversed: !state.isReversed) }
@@ -215,6 +232,7 @@ extension Statistics.Order {
     let value: (MeetingStatistics.Person) -> Int? =
       switch self {
       case .average: { $0.averageSeconds }
+      case .facilitated: { $0.facilitated }
       case .listed: { _ in nil }
       case .present: { $0.present }
       case .share: { $0.measured > 0 ? $0.seconds : nil }
@@ -232,6 +250,7 @@ extension Statistics.Order {
     let column: String? =
       switch self {
       case .average: "by average"
+      case .facilitated: "by meetings facilitated"
       case .listed: nil
       case .present: "by presence"
       case .share: "by share"

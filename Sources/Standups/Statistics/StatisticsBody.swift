@@ -33,7 +33,7 @@ struct StatisticsBody: View {
     VStack {
       if !isFramed { Text(span, style: .dim) }
       if isTall, !isFramed { Text(" ") }
-      Panel(state.personName ?? "Length", detail: isFramed ? span : "", isFramed: isFramed) {
+      Panel(state.personName ?? "Meetings", detail: isFramed ? span : "", isFramed: isFramed) {
         VStack { lengthRows(width: inside, isWide: isWide, isTall: isTall) }
       }
       if state.person == nil {
@@ -52,7 +52,9 @@ struct StatisticsBody: View {
   @ViewBuilder
   private func lengthRows(width: Int, isWide: Bool, isTall: Bool) -> [any View] {
     if statistics.lengths.isEmpty {
-      Text("No times were recorded", style: .dim).padding(Edges(left: 2))
+      if state.person == nil || state.comparesTalkTime {
+        Text("No times were recorded", style: .dim).padding(Edges(left: 2))
+      }
     } else {
       average
       if let change = state.change(isWide: isWide, text: \.clockText) {
@@ -61,6 +63,7 @@ struct StatisticsBody: View {
       if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns(isWide: isWide)) } }
     }
     if let person = state.person { personRows(person.id) }
+    if let items = state.itemsText { entry("Items") { Text(items) } }
     if !statistics.lengths.isEmpty {
       chart(width: width, isTall: isTall)
       let unmeasured = statistics.count - statistics.lengths.count
@@ -78,6 +81,7 @@ struct StatisticsBody: View {
     if let person = state.statistics.person(id) {
       entry("Present") { Text(person.attendance) }
       entry("In a row") { Text(person.streak) }
+      if let text = state.facilitatedText { entry("Led") { Text(text) } }
     }
   }
 
@@ -177,6 +181,7 @@ struct StatisticsBody: View {
 
 private struct PeopleColumns {
   private let barWidth: Int
+  private let columns: [Statistics.Order]
   private let isReversed: Bool
   private let isWide: Bool
   private let longest: Int
@@ -188,25 +193,34 @@ private struct PeopleColumns {
   private static let indent = 2
   private static let longestBar = 40
   private static let longestName = 24
-  private typealias Widths = (average: Int, share: Int, present: Int, streak: Int)
-  private static let wideNumbers: Widths = (average: 10, share: 8, present: 12, streak: 12)
-  private static let narrowNumbers: Widths = (average: 8, share: 0, present: 10, streak: 5)
+  private typealias Widths = (average: Int, share: Int, present: Int, streak: Int, led: Int)
+  private static let wideNumbers: Widths = (
+    average: 10, share: 8, present: 12, streak: 12, led: 6
+  )
+  private static let narrowNumbers: Widths = (average: 8, share: 0, present: 10, streak: 5, led: 5)
 
   init(state: Statistics.State, width: Int) {
     let statistics = state.statistics
     isWide = width >= StatisticsBody.wide
+    columns = state.columns
     var numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
+    if !state.comparesTalkTime { (numbers.average, numbers.share) = (0, 0) }
+    if !columns.contains(.facilitated) { numbers.led = 0 }
     // NB: after years of meetings, the numbers need more than their columns.
     for person in statistics.people {
       numbers.present = max(numbers.present, person.attendance.columns + 2)
+      if numbers.led > 0 { numbers.led = max(numbers.led, "\(person.facilitated)".columns + 2) }
       numbers.streak = max(numbers.streak, Self.streak(of: person, isWide: isWide).columns + 2)
     }
     self.numbers = numbers
     longest = statistics.people.map(\.seconds).max() ?? 0
     let fixed =
       Self.indent + numbers.average + numbers.share + numbers.present + numbers.streak
+      + numbers.led
     nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
-    barWidth = isWide ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
+    barWidth =
+      isWide && state.comparesTalkTime
+      ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
     isReversed = state.isReversed
     order = state.order
     self.statistics = statistics
@@ -215,13 +229,14 @@ private struct PeopleColumns {
   func heading(_ title: String) -> any View {
     HStack {
       head(title, .listed).frame(width: nameWidth + Self.indent)
-      number(head("average", .average), numbers.average)
-      if isWide {
+      if columns.contains(.average) { number(head("average", .average), numbers.average) }
+      if isWide, columns.contains(.share) {
         number(head("share", .share), numbers.share)
         Text("").frame(width: barWidth + 2)
       }
       number(head("present", .present), numbers.present)
       number(head(isWide ? "in a row" : "row", .streak), numbers.streak)
+      if columns.contains(.facilitated) { number(head("led", .facilitated), numbers.led) }
     }
   }
 
@@ -239,10 +254,12 @@ private struct PeopleColumns {
     return HStack {
       SelectionMark(isSelected).frame(width: 2)
       Text(person.displayName, style: style).frame(width: nameWidth)
-      number(
-        Text(person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–"),
-        numbers.average)
-      if isWide {
+      if columns.contains(.average) {
+        number(
+          Text(person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–"),
+          numbers.average)
+      }
+      if isWide, columns.contains(.share) {
         number(Text(share(of: person)), numbers.share)
         SlotBar(
           seconds: person.seconds, longest: longest, style: Style(foreground: .accent)
@@ -251,6 +268,7 @@ private struct PeopleColumns {
       }
       number(Text(person.attendance), numbers.present)
       number(Text(Self.streak(of: person, isWide: isWide)), numbers.streak)
+      if columns.contains(.facilitated) { number(Text("\(person.facilitated)"), numbers.led) }
     }
   }
 

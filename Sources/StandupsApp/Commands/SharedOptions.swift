@@ -10,9 +10,11 @@ extension OptionUsage {
     summary: "auto, always, or never; or a limit: 16, 256, or truecolor")
   static let dataFolder = OptionUsage(
     "data-dir", value: .folder,
-    summary: "use the data in DIR (default $XDG_DATA_HOME/standups or ~/.local/share/standups)")
+    summary: "use the data in DIR (default $XDG_DATA_HOME/standups or ~/.local/share/standups)",
+    isPassedOn: true)
   static let demo = OptionUsage(
-    "demo", summary: "use three samples instead of your data; nothing is saved")
+    "demo", summary: "use three samples instead of your data; nothing is saved",
+    isPassedOn: true)
   static let json = OptionUsage("json", summary: "print JSON; standups(1) describes the keys")
 }
 
@@ -26,33 +28,45 @@ extension CommandUsage.Operand {
 extension OptionUsage {
   static let order = OptionUsage(
     "order", value: .choice(SpeakingOrder.allCases.map(\.rawValue)), summary: "who speaks when")
+  static let facilitator = OptionUsage(
+    "facilitator", value: .choice(["rotate", "none"]),
+    summary: "whether people take turns to facilitate")
   static let overtime = OptionUsage(
     "overtime", value: .choice(Overtime.allCases.map(\.rawValue)),
     summary: "whether the meeting ends by itself when its time is up, or waits")
+  static let talkTime = OptionUsage(
+    "talk-time", value: .choice(["show", "hide"]),
+    summary: "whether anything but the running meeting shows how long each person speaks")
   static let turnEnd = OptionUsage(
     "turn-end", value: .choice(TurnEnd.allCases.map(\.rawValue)),
     summary: "whether the next turn begins by itself when a turn's time is up, or the speaker stays"
   )
 }
 
-/// The options in `OptionUsage.order`, `overtime`, and `turnEnd`, where they were given.
+/// These options, where they were given.
 struct MeetingRules: Equatable {
+  private let comparesTalkTime: Bool?
   private let order: SpeakingOrder?
   private let overtime: Overtime?
+  private let rotatesFacilitator: Bool?
   private let turnEnd: TurnEnd?
 
-  static let options = [OptionUsage.turnEnd, .overtime, .order]
+  static let options = [OptionUsage.turnEnd, .overtime, .order, .facilitator, .talkTime]
 
   init(_ invocation: Invocation) {
     order = invocation.value(of: .order).flatMap(SpeakingOrder.init)
     overtime = invocation.value(of: .overtime).flatMap(Overtime.init)
     turnEnd = invocation.value(of: .turnEnd).flatMap(TurnEnd.init)
+    rotatesFacilitator = invocation.value(of: .facilitator).map { $0 == "rotate" }
+    comparesTalkTime = invocation.value(of: .talkTime).map { $0 == "show" }
   }
 
   func apply(to standup: inout Standup) {
     standup.order = order ?? standup.order
     standup.overtime = overtime ?? standup.overtime
     standup.turnEnd = turnEnd ?? standup.turnEnd
+    standup.rotatesFacilitator = rotatesFacilitator ?? standup.rotatesFacilitator
+    standup.comparesTalkTime = comparesTalkTime ?? standup.comparesTalkTime
   }
 }
 

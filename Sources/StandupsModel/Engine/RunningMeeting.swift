@@ -13,6 +13,8 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   /// Whether the standup is only for this meeting and not in the list.
   public let isQuick: Bool
   public let startedAt: Date
+  /// Who facilitates, if the team takes turns at that.
+  public let facilitator: Attendee.ID?
   /// When the snapshot was taken.
   public var savedAt: Date
   public var progress: MeetingProgress
@@ -20,7 +22,7 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
 
   public init(
     id: UUID, standup: Standup, isQuick: Bool = false, startedAt: Date, savedAt: Date,
-    progress: MeetingProgress, transcript: [TranscriptLine]
+    facilitator: Attendee.ID? = nil, progress: MeetingProgress, transcript: [TranscriptLine]
   ) {
     self.id = id
     var standup = standup
@@ -29,6 +31,7 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     self.isQuick = isQuick
     self.startedAt = startedAt
     self.savedAt = savedAt
+    self.facilitator = facilitator
     self.progress = progress
     self.transcript = transcript
   }
@@ -38,6 +41,6 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     Meeting(
       id: id, startedAt: startedAt, endedAt: savedAt, planned: .seconds(progress.planned),
       added: progress.added, held: progress.elapsed.wholeSeconds, ending: .recovered,
-      speakers: progress.speakers, transcript: transcript)
+      facilitator: facilitator, speakers: progress.speakers, transcript: transcript)
   }
 }

@@ -41,6 +41,7 @@ extension Meeting {
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
     facts += plannedText.map { ["planned \($0)"] } ?? []
     facts.append(endingText)
+    facts += facilitatorName.map { ["facilitated by \(format.escaped($0))"] } ?? []
     var blocks = [
       format.title("\(format.escaped(title)), \(start.dateText)"), facts.joined(separator: " · "),
     ]

@@ -89,6 +89,18 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// one that ended early, so that all versions can read it.
   public var isWritten: Bool { ending == .savedEarly && planned == nil && heldSeconds == nil }
 
+  /// The meeting without how long each person spoke.
+  public var withoutTalkTime: Meeting {
+    var meeting = self
+    meeting.held = heldSeconds
+    for index in speakers.indices {
+      if speakers[index].isPresent { meeting.speakers[index].attendance = .present }
+      meeting.speakers[index].seconds = nil
+      meeting.speakers[index].slot = nil
+    }
+    return meeting
+  }
+
   /// The names of the speakers, as shown.
   public var names: [Speaker.ID: String] {
     Dictionary(

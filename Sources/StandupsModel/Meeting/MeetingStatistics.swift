@@ -23,6 +23,8 @@ public struct MeetingStatistics: Equatable, Sendable {
     public internal(set) var seconds = 0
     /// The number of meetings at which the person was present and timed.
     public internal(set) var measured = 0
+    /// The number of meetings that the person facilitated.
+    public internal(set) var facilitated = 0
     /// The most meetings in a row at which the person was present. A meeting that does not list the
     /// person ends the streak; one that recorded no attendance or did not reach the person does not.
     public internal(set) var longestStreak = 0
@@ -54,6 +56,8 @@ public struct MeetingStatistics: Equatable, Sendable {
   public private(set) var lengths: [Length] = []
   /// The number of meetings that recorded attendance.
   public private(set) var attended = 0
+  /// The number of meetings of which it is known who facilitated.
+  public private(set) var facilitated = 0
   /// Everybody who is listed: first the people of the newest meeting, in its speaking order.
   public private(set) var people: [Person] = []
 
@@ -144,9 +148,11 @@ public struct MeetingStatistics: Equatable, Sendable {
         guard let index = places[speaker.id] else { continue }
         let continues = lastSeen[index] == attended - 1
         people[index].count(speaker, continues: continues)
+        if speaker.id == meeting.facilitator { people[index].facilitated += 1 }
         if speaker.isPresent || (continues && !speaker.isAbsent) { lastSeen[index] = attended }
       }
       attended += 1
+      if meeting.facilitatorName != nil { facilitated += 1 }
     }
     for index in people.indices where lastSeen[index] != attended - 1 {
       people[index].currentStreak = 0

@@ -20,12 +20,12 @@
 public struct SummaryTemplate: Equatable, Sendable {
   /// What a template can show of a meeting.
   public enum Placeholder: String, CaseIterable, Sendable {
-    case title, date, held, planned, people, blockers, parking, notes
+    case title, date, held, planned, facilitator, people, blockers, parking, notes
 
     fileprivate var isList: Bool {
       switch self {
       case .blockers, .notes, .parking, .people: true
-      case .date, .held, .planned, .title: false
+      case .date, .facilitator, .held, .planned, .title: false
       }
     }
   }
@@ -143,6 +143,7 @@ extension Meeting {
       .date: [local(startedAt).dateText],
       .held: heldSeconds.map { [Duration.seconds($0).clockText] } ?? [],
       .planned: plannedText.map { [$0] } ?? [],
+      .facilitator: facilitatorName.map { [format.asLineStart(format.escaped($0))] } ?? [],
       .people: speakers.map { format.text(of: $0) },
       .blockers: items(.blockers),
       .parking: items(.parkingLot),

@@ -40,6 +40,17 @@ public struct FoundNote: Equatable, Sendable {
   }
 }
 
+/// Somebody whose name a search has found.
+public struct FoundPerson: Equatable, Sendable {
+  public let attendee: Attendee
+  public let standup: Standup.ID
+
+  public init(attendee: Attendee, standup: Standup.ID) {
+    self.attendee = attendee
+    self.standup = standup
+  }
+}
+
 /// The titles, people, and notes of standups, prepared for searching.
 ///
 /// Meetings are added as they are read. What a search needs of them is kept, so that it only scans
@@ -52,6 +63,7 @@ public struct NoteIndex: Sendable {
   /// The title of each standup, then the names of its people.
   private let names: [FoldedLines]
   private var meetings: [IndexedMeeting] = []
+  private var pastPeople: PastPeople
   private var speakers: SpeakerNames
 
   /// - Parameter old: an index whose meetings need not be read again.
@@ -62,6 +74,7 @@ public struct NoteIndex: Sendable {
     let known = Dictionary(
       old?.meetings.map { ($0.place, $0.content) } ?? [], uniquingKeysWith: { first, _ in first })
     speakers = old?.speakers ?? SpeakerNames()
+    pastPeople = PastPeople(standups, reusing: old?.pastPeople)
     for standup in standups {
       let starts = standup.history.map(\.name.startedAt)
       for (index, entry) in standup.history.enumerated() {
@@ -81,6 +94,11 @@ public struct NoteIndex: Sendable {
       }
     }
     meetings.sort { $0.place < $1.place }
+    for standup in standups {
+      for meeting in standup.history.lazy.compactMap(\.meeting) {
+        pastPeople.found(in: meeting, of: standup.id)
+      }
+    }
     let stale = Set(old?.unread ?? [])
     unread =
       meetings.filter { meeting in
@@ -135,6 +153,9 @@ public struct NoteIndex: Sendable {
       guard let index = index(of: place) else { continue }
       let isRepeated = meetings[index].isRepeated
       if meetings[index].content != .unread || isRepeated { isNext = false }
+      if let meeting = records[place], !pastPeople.found(in: meeting, of: place.standup).isEmpty {
+        isNext = false
+      }
       meetings[index].content =
         records[place].map { .read(MeetingNotes($0, &speakers, keepsIDs: isRepeated)) }
         ?? .unreadable
@@ -157,9 +178,13 @@ public struct NoteIndex: Sendable {
     named(pattern).filter { $0.line == 0 }.map(\.standup)
   }
 
-  /// The people whose names match, as indices of standups and of their attendees.
-  public func people(matching pattern: SearchPattern) -> [(standup: Int, attendee: Int)] {
-    named(pattern).filter { $0.line > 0 }.map { ($0.standup, $0.line - 1) }
+  /// The people whose names match: first those on the teams, then others who took part in meetings
+  /// that were read.
+  public func people(matching pattern: SearchPattern) -> [FoundPerson] {
+    named(pattern).filter { $0.line > 0 }.map { place in
+      let standup = standups[place.standup]
+      return FoundPerson(attendee: standup.attendees[place.line - 1], standup: standup.id)
+    } + pastPeople.people(matching: pattern)
   }
 
   private func named(_ pattern: SearchPattern) -> [(standup: Int, line: Int)] {
@@ -209,7 +234,7 @@ extension NoteIndex: Equatable {
   // NB: the names follow from the standups.
   public static func == (one: Self, other: Self) -> Bool {
     one.unread == other.unread && one.meetings == other.meetings && one.standups == other.standups
-      && one.speakers == other.speakers
+      && one.speakers == other.speakers && one.pastPeople == other.pastPeople
   }
 }
 

@@ -22,7 +22,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public var order: SpeakingOrder
   /// Whether each meeting is facilitated by the next person.
   public var rotatesFacilitator: Bool
-  /// Whether statistics compare how long people speak.
+  /// Whether anything but the running meeting shows how long each person speaks.
   public var comparesTalkTime: Bool
   /// What was decided about the blockers of meetings from before there were items. Nil if nobody was
   /// asked yet.
@@ -100,6 +100,11 @@ public struct Standup: Equatable, Identifiable, Sendable {
     duplicate.history = History()
     duplicate.oldBlockers = nil
     return duplicate
+  }
+
+  /// A past meeting as it is shown: without talk time if the team does not compare it.
+  public func shown(_ meeting: Meeting) -> Meeting {
+    comparesTalkTime ? meeting : meeting.withoutTalkTime
   }
 
   /// A copy whose turns and meetings end by themselves.

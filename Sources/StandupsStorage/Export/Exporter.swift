@@ -120,6 +120,9 @@ public enum Exporter {
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
         "what was written for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),
+      loss(
+        "whether people take turns to facilitate, and whether talk time is compared",
+        exported.standups.count { $0.rotatesFacilitator || !$0.comparesTalkTime }, "standup"),
       loss("how turns and meetings end", ends, "standup"),
       loss("the speaking order", exported.standups.count { $0.order != .fixed }, "standup"),
       loss("when meetings started and how they ended", starts, "meeting"),
@@ -137,19 +140,20 @@ public enum Exporter {
   public static func csv(_ exported: ExportedStandups, to sink: Sink) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
-      "held_seconds", "present", "absent", "notes", "blockers", "parking",
+      "held_seconds", "present", "absent", "notes", "blockers", "parking", "facilitator",
     ]
     write(titles, exported, to: sink) { meeting, standup in [cells(of: meeting, in: standup)] }
   }
 
   /// Like `csv`, but with one row per speaker of each meeting. Meetings without speakers have none.
+  /// The seconds are blank for teams that do not compare talk time.
   public static func csvOfSpeakers(_ exported: ExportedStandups, to sink: Sink) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "speaker_id", "speaker", "attendance",
-      "guest", "slot_seconds", "seconds", "notes", "blockers", "parking",
+      "guest", "slot_seconds", "seconds", "notes", "blockers", "parking", "facilitated",
     ]
     write(titles, exported, to: sink) { meeting, standup in
-      let slots = meeting.slots
+      let slots = standup.comparesTalkTime ? meeting.slots : [:]
       return meeting.speakers.map { speaker in
         [
           standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
@@ -158,6 +162,7 @@ public enum Exporter {
           speaker.isGuest ? "true" : "false", slots[speaker.id].map { "\($0)" } ?? "",
           speaker.seconds.map { "\($0)" } ?? "",
         ] + texts(of: meeting) { $0.speaker == speaker.id }
+          + [speaker.id == meeting.facilitator ? "true" : "false"]
       }
     }
   }
@@ -170,7 +175,7 @@ public enum Exporter {
     var piece = bytes(ofRows: [titles])
     for standup in exported.standups {
       for meeting in exported.meetings(standup) {
-        piece += bytes(ofRows: rows(meeting, standup))
+        piece += bytes(ofRows: rows(standup.shown(meeting), standup))
         guard passOn(&piece, to: sink) else { return }
       }
     }
@@ -212,7 +217,7 @@ public enum Exporter {
     var isFirst = true
     for standup in exported.standups {
       let title = standup.displayTitle
-      for meeting in exported.meetings(standup) {
+      for meeting in exported.meetings(standup).lazy.map(standup.shown) {
         let summary =
           if let template {
             meeting.summary(as: format, template: template, title: title, local: local)
@@ -237,7 +242,7 @@ public enum Exporter {
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
       names(\.isPresent), names(\.isAbsent),
-    ] + texts(of: meeting) { _ in true }
+    ] + texts(of: meeting) { _ in true } + [inert(meeting.facilitatorName ?? "")]
   }
 
   private static func inert(_ text: String) -> String {

@@ -95,19 +95,28 @@ public enum Listing {
         }))
   }
 
-  /// An element of the list of what a search has found, which is written while it is found. A note
-  /// has the keys of its line, and some that say where it is.
-  public static func element(_ finding: Finding, isFirst: Bool) -> [UInt8] {
-    JSONWriter.element(record(finding), isFirst: isFirst)
+  /// A list of what a search finds, which is written while it is found. A note has the keys of its
+  /// line, and some that say where it is.
+  public static func findings(_ findings: some Sequence<Finding>, to sink: Exporter.Sink) {
+    JSONWriter.write(.elements(AnySequence(AnySequence(findings).lazy.map(record))), to: sink)
   }
-
-  /// What ends the list.
-  public static func listEnd(isEmpty: Bool) -> [UInt8] { JSONWriter.listEnd(isEmpty: isEmpty) }
 
   private static func record(_ finding: Finding) -> JSONValue {
     let version = RecordFormat.version
     let json: JSONValue
     switch finding {
+    case .item(let item, let standup):
+      let found = JSONValue.object([
+        "id": .id(item.id), "kind": .string("item"), "open": .bool(item.isOpen),
+        "openedAt": .date(item.openedAt), "standup": .id(standup.id), "text": .string(item.text),
+        "title": .string(standup.title),
+      ])
+      json = item.owner.map { found.adding("name", .string($0.name)) } ?? found
+    case .update(let line, let author, let standup):
+      json = .object([
+        "id": .id(line.id), "kind": .string("update"), "name": .string(author.name),
+        "standup": .id(standup.id), "text": .string(line.text), "title": .string(standup.title),
+      ])
     case .note(let note, let line, let standup):
       let place = line.json
         .adding("line", .integer(note.line + 1))
@@ -159,7 +168,9 @@ public struct ListedItem: Equatable, Sendable {
 
 /// Something that a search has found.
 public enum Finding: Equatable, Sendable {
+  case item(Item, of: Standup)
   case note(FoundNote, TranscriptLine, of: Standup)
   case person(Attendee, of: Standup)
   case standup(Standup)
+  case update(WrittenUpdate.Line, by: Attendee, of: Standup)
 }

@@ -73,18 +73,6 @@ struct JSONWriter {
     }
   }
 
-  /// The text of an element of a list that is written bit by bit, with the comma or bracket before
-  /// it. `listEnd(isEmpty:)` ends the list.
-  static func element(_ value: JSONValue, isFirst: Bool) -> [UInt8] {
-    var writer = JSONWriter { _ in true }
-    writer.write(isFirst ? "[\n" : ",\n")
-    writer.write(spaces: 2)
-    writer.write(value, indent: 2)
-    return writer.bytes
-  }
-
-  static func listEnd(isEmpty: Bool) -> [UInt8] { Array((isEmpty ? "[]\n" : "\n]\n").utf8) }
-
   private mutating func write(_ value: JSONValue, indent: Int) {
     switch value {
     case .array(let elements):

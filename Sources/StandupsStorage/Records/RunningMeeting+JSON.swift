@@ -12,6 +12,7 @@ extension RunningMeeting {
   var record: JSONValue {
     RecordFormat.record(
       .object([
+        "facilitator": facilitator.map(JSONValue.id),
         "id": .id(id),
         "progress": progress.json,
         "quick": isQuick ? .bool(true) : nil,
@@ -25,6 +26,7 @@ extension RunningMeeting {
   /// The snapshot in a file.
   init(record: JSON) throws(JSONProblem) {
     let version = try RecordFormat.version(of: record)
+    let facilitator = version < 4 ? nil : record["facilitator"]
     let quick = version == 1 ? nil : record["quick"]
     let standup = try Standup(json: try record.required("standup"), version: version)
     let progress = try record.required("progress")
@@ -34,6 +36,7 @@ extension RunningMeeting {
       isQuick: try quick?.bool() ?? false,
       startedAt: try record.required("startedAt").date(),
       savedAt: try record.required("savedAt").date(),
+      facilitator: try facilitator?.uuid(),
       progress: try version == 1
         ? MeetingProgress(version1: progress, of: standup) : MeetingProgress(json: progress),
       transcript: try TranscriptLine.list(try record.required("transcript"), version: version))

@@ -18,7 +18,7 @@ extension Standup {
   /// The oldest version of the format that can hold the standup without its history.
   var version: Int {
     let isNew =
-      rotatesFacilitator || !comparesTalkTime || oldBlockers != nil
+      rotatesFacilitator || !comparesTalkTime || oldBlockers != nil || order == .quiet
       || attendees.contains { !$0.email.isEmpty || !$0.away.isEmpty }
     return isNew ? 4 : turnEnd == .advance ? 1 : 2
   }

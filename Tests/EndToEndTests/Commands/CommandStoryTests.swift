@@ -59,10 +59,12 @@ struct CommandStoryTests {
     let shown = try home.run("show", "플랫폼 싱크").output
     #expect(
       shown == [
-        "Title       플랫폼 싱크", "Number      1", "ID          \(id)", "Length      12 min, 30 sec",
-        "Theme       Teal", "Turn is up  wait for Next", "Time is up  keep going",
-        "Order       fixed", "Meetings    0",
-        "Attendees   Ada", "            김민지",
+        "Title        플랫폼 싱크", "Number       1", "ID           \(id)",
+        "Length       12 min, 30 sec",
+        "Theme        Teal", "Turn is up   wait for Next", "Time is up   keep going",
+        "Order        fixed", "Facilitator  nobody", "Talk time    also afterward",
+        "Meetings     0",
+        "Attendees    Ada", "             김민지",
       ])
     #expect(try home.run("show", String(id.prefix(6)).lowercased()).output == shown)
     #expect(try home.standups().map(\.title) == ["플랫폼 싱크", "Retro"])
@@ -328,5 +330,32 @@ struct CommandStoryTests {
         ])
     #expect(result.error == [])
     #expect(!FileManager.default.fileExists(atPath: home.path + "/ran"))
+  }
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/bash")))
+  func `bash completes the titles of the folder that the line names`() throws {
+    _ = try home.run("add", "Here")
+    _ = try home.run("add", "Elsewhere", "--data-dir", home.path + "/other data")
+    try #"""
+    . "$1"
+    program=$2
+    standups() { "$program" "$@"; }
+    complete_titles() {
+      COMP_WORDS=(standups show "$@" '') COMP_CWORD=$(($# + 2))
+      _standups
+      for reply in "${COMPREPLY[@]}"; do case $reply in -*) ;; *) echo "$reply" ;; esac; done
+      echo .
+    }
+    complete_titles
+    complete_titles --data-dir "'$3/other data'"
+    complete_titles --data-dir = "$3/other\ data"
+    complete_titles --data-dir '~/nothing'
+    complete_titles --demo
+    """#.write(toFile: home.path + "/complete", atomically: true, encoding: .utf8)
+    let result = try home.shell(
+      "$standups completions bash >\(home.path)/script && "
+        + "bash \(home.path)/complete \(home.path)/script \"$standups\" \(home.path)")
+    #expect(result.output.prefix(7) == ["Here", ".", "Elsewhere", ".", "Elsewhere", ".", "."])
+    #expect(result.output.dropFirst(7).contains("Design"))
+    #expect(result.error == [])
   }
 }

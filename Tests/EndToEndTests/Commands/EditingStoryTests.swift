@@ -19,14 +19,16 @@ struct EditingStoryTests {
     let edited = try home.run(
       "edit", "design", "--title", " Design team ", "-l", "7:30", "-t", "teal", "-a", "Cem",
       "--rename-attendee", "ada=Ada L. = A", "--remove-attendee", "Ben", "--move-attendee", "Cem=1",
-      "--overtime", "end", "--turn-end=advance", "--order", "shuffle")
+      "--overtime", "end", "--turn-end=advance", "--order", "shuffle", "--facilitator",
+      "rotate", "--talk-time=hide")
     #expect(edited.exit == .code(0))
     #expect(
       edited.output == [
-        "Title       Design team", "Number      1", "ID          \(before.id)",
-        "Length      7 min, 30 sec", "Theme       Teal", "Turn is up  next person",
-        "Time is up  end the meeting", "Order       shuffle", "Meetings    0",
-        "Attendees   Cem", "            Ada L. = A",
+        "Title        Design team", "Number       1", "ID           \(before.id)",
+        "Length       7 min, 30 sec", "Theme        Teal", "Turn is up   next person",
+        "Time is up   end the meeting", "Order        shuffle",
+        "Facilitator  everybody in turn", "Talk time    only during the meeting", "Meetings     0",
+        "Attendees    Cem", "             Ada L. = A",
       ])
     #expect(try home.run("show", "1").output == edited.output)
     #expect(

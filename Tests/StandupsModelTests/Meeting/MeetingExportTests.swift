@@ -44,6 +44,30 @@ import Testing
         """)
   }
 
+  @Test func `the one who facilitated is named, and escaped`() {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start, held: 750, ending: .time,
+      facilitator: UUID(2), speakers: [Speaker(id: UUID(2), name: "A*da", seconds: 376)])
+    let summary = meeting.summary(as: .markdown, title: "T", local: local)
+    #expect(summary.contains("held 12:30 · ended on time · facilitated by A\\*da\n"))
+  }
+
+  @Test func `a meeting without talk time still says who was there, and how long it took`() {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start, planned: .seconds(60), ending: .time,
+      speakers: [
+        Speaker(id: UUID(2), name: "Ada", seconds: 40, slot: 30),
+        Speaker(id: UUID(3), name: "Lin", seconds: 20, attendance: .absent),
+        Speaker(id: UUID(4), name: "Ben", seconds: 0, attendance: .notReached),
+      ])
+    let hidden = meeting.withoutTalkTime
+    #expect(hidden.heldSeconds == 60)
+    #expect(hidden.speakers.map(\.isPresent) == [true, true, false])
+    #expect(hidden.speakers.allSatisfy { $0.seconds == nil && $0.slot == nil })
+    let summary = hidden.summary(as: .plain, title: "T", local: local)
+    #expect(summary.contains("held 1:00") && summary.contains("- Ada\n- Lin\n- Ben: not reached"))
+  }
+
   @Test func `Markdown says who was a guest, who left, who was not reached, and what was added`() {
     var meeting = Meeting(
       id: UUID(1), startedAt: start, endedAt: start.addingTimeInterval(750),

@@ -83,9 +83,9 @@ import Testing
   @Test func `titles and people are told apart`() {
     let index = NoteIndex(standups)
     #expect(index.titles(matching: SearchPattern("ada")) == [1])
-    #expect(index.people(matching: SearchPattern("ada")).map(\.attendee) == [0])
-    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.attendee) == [1])
-    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.standup) == [0])
+    #expect(index.people(matching: SearchPattern("ada")).map(\.attendee.name) == ["Ada"])
+    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.attendee.name) == ["김민지"])
+    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.standup) == [index.standups[0].id])
     #expect(index.titles(matching: SearchPattern("ㄱㅁㅈ")) == [])
   }
 

@@ -16,7 +16,7 @@ import Testing
   private func drawn(_ order: SpeakingOrder, newest: Meeting? = nil, seed: UInt64 = 1) -> [Attendee]
   {
     var generator = Sequence32(state: seed)
-    return order.drawn(from: team, newest: newest, using: &generator)
+    return order.drawn(from: team, recent: newest.map { [$0] } ?? [], using: &generator)
   }
 
   @Test func `fixed is as listed`() {
@@ -38,6 +38,36 @@ import Testing
     #expect(drawn(.rotate) == team)
     #expect(drawn(.rotate, newest: opened(by: 55)) == team)
     #expect(drawn(.rotate, newest: opened(by: nil)) == team)
+  }
+
+  /// A meeting at which people spoke for so many seconds; nil if that was not measured.
+  private func spoken(_ seconds: [Int: Int?]) -> Meeting {
+    Meeting(
+      id: UUID(9), startedAt: .distantPast, endedAt: .distantPast, ending: .time,
+      speakers: seconds.map { Speaker(id: UUID($0), name: "", seconds: $1) })
+  }
+
+  private func quiet(_ recent: [Meeting]) -> [String] {
+    var generator = Sequence32(state: 1)
+    return SpeakingOrder.quiet.drawn(from: team, recent: recent, using: &generator).map(\.name)
+  }
+
+  @Test func `quiet starts with who spoke least in the last meetings together`() {
+    let monday = spoken([1: 90, 2: 10, 3: 50, 4: 20])
+    let tuesday = spoken([1: 0, 2: 70, 3: 5, 4: 20])
+    #expect(quiet([tuesday, monday]) == ["P4", "P3", "P2", "P1"])
+  }
+
+  @Test func `quiet starts with those who were never measured, and keeps the order of ties`() {
+    #expect(quiet([]) == ["P1", "P2", "P3", "P4"])
+    #expect(quiet([spoken([1: 30, 2: nil, 3: 30])]) == ["P2", "P4", "P1", "P3"])
+  }
+
+  @Test func `quiet counts ten meetings, not an eleventh`() {
+    let recent = Array(repeating: spoken([1: 1, 2: 2, 3: 3, 4: 4]), count: 10)
+    let long = spoken([1: 1_000])
+    #expect(quiet(recent + [long]) == ["P1", "P2", "P3", "P4"])
+    #expect(quiet([long] + recent) == ["P2", "P3", "P4", "P1"])
   }
 
   @Test func `three rotations start with three people`() {

@@ -43,9 +43,9 @@ import Testing
     #expect(
       String(decoding: Exporter.csv([held()]), as: UTF8.self)
         == "standup_id,standup,meeting_id,started,ended,ending,planned_seconds,held_seconds,"
-        + "present,absent,notes,blockers,parking\r\n"
+        + "present,absent,notes,blockers,parking,facilitator\r\n"
         + "\(UUID(1).uuidString),\"A, \"\"B\"\"\",\(UUID(0x14).uuidString),2026-05-20T00:30:00Z,"
-        + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,\r\n")
+        + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,,\r\n")
   }
 
   @Test func `CSV can have one row per speaker and meeting`() {
@@ -61,9 +61,32 @@ import Testing
     #expect(
       text(of: { Exporter.csvOfSpeakers(ExportedStandups([standup]), to: $0) })
         == "standup_id,standup,meeting_id,started,speaker_id,speaker,attendance,guest,slot_seconds,"
-        + "seconds,notes,blockers,parking\r\n"
-        + "\(start)\(UUID(0xA).uuidString),Ada,present,false,,750,so,API key is late,\r\n"
-        + "\(start)\(UUID(0xB).uuidString),\"'=Ben, Jr\",notReached,true,30,,,,\r\n")
+        + "seconds,notes,blockers,parking,facilitated\r\n"
+        + "\(start)\(UUID(0xA).uuidString),Ada,present,false,,750,so,API key is late,,false\r\n"
+        + "\(start)\(UUID(0xB).uuidString),\"'=Ben, Jr\",notReached,true,30,,,,,false\r\n")
+  }
+
+  @Test func `CSV says who facilitated`() throws {
+    var standup = held()
+    var meeting = Fixture.meeting
+    meeting.facilitator = meeting.speakers[0].id
+    standup.history.update(Fixture.name, meeting: meeting)
+    #expect(String(decoding: Exporter.csv([standup]), as: UTF8.self).hasSuffix(",Ada\r\n"))
+    let people = text(of: { Exporter.csvOfSpeakers(ExportedStandups([standup]), to: $0) })
+    #expect(people.hasSuffix(",true\r\n"))
+  }
+
+  @Test func `a team that does not compare talk time exports how long meetings took only`() {
+    var standup = held()
+    standup.comparesTalkTime = false
+    let people = text(of: { Exporter.csvOfSpeakers(ExportedStandups([standup]), to: $0) })
+    #expect(people.contains(",Ada,present,false,,,"))
+    #expect(String(decoding: Exporter.csv([standup]), as: UTF8.self).contains(",time,750,750,Ada,"))
+    let summary = text(of: {
+      Exporter.summaries(
+        of: ExportedStandups([standup]), as: .plain, local: LocalTime.utc, to: $0)
+    })
+    #expect(summary.contains("held 12:30") && !summary.contains("Ada: 12:30"))
   }
 
   @Test func `an export that nobody reads any more reads no more meetings`() {

@@ -207,7 +207,7 @@ import Testing
     { $0.attendees[0].email = "ada@example.com" },
     { $0.attendees[0].setAway([DayRange(Day(number: 0), through: Day(number: 1))]) },
     { $0.comparesTalkTime = false }, { $0.oldBlockers = .ignored },
-    { $0.rotatesFacilitator = true },
+    { $0.rotatesFacilitator = true }, { $0.order = .quiet },
   ]
 
   @Test(arguments: newValues)

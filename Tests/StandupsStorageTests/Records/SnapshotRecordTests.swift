@@ -269,6 +269,7 @@ import Testing
         overtime: .wait)
       let fresh = RunningMeeting(
         id: UUID(9), standup: standup, startedAt: Fixture.start, savedAt: Fixture.start,
+        facilitator: attendees.first?.id,
         progress: MeetingProgress(standup: standup, members: []), transcript: [])
       let meeting = try run(fresh, using: &generator)
       #expect(try read(text(meeting.record)) == meeting)

@@ -68,6 +68,27 @@ import Testing
     #expect(state.transcript.map(\.id) == [UUID(12), UUID(13)])
   }
 
+  @Test func `o makes an item of a note, once; blockers become items by themselves`() async {
+    let meeting = meeting()
+    var state = meeting.store.state
+    state.show(agenda([ann: [line(11, .done), line(12, .blocker)]]))
+    state.panel = .notes
+    state.selectedLine = UUID(12)
+    #expect(state.itemObstacle == "It becomes an item when the meeting ends")
+    state.selectedLine = UUID(11)
+    let item = state.newItem
+    #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)
+    #expect(answer(to: .key("o"), on: RecordMeeting.screen(state)) == .view(.itemMade))
+    let held = MeetingUnderTest(state, clock: meeting.clock)
+    await held.store.send(.view(.itemMade)) { $0.notice = "Open item added" }
+    await held.store.receive { action in
+      guard case .delegate(.agendaChanged(.writeItem(item, _))) = action else { return false }
+      return true
+    }
+    if let item { state.agenda = agenda([:], items: [item]) }
+    #expect(state.itemObstacle == "This note is an item already")
+  }
+
   @Test func `who is away and wrote something is part of the meeting`() {
     var state = meeting().store.state
     _ = state.engine.press(.absent(cem), at: .zero)

@@ -62,8 +62,8 @@ import Testing
        ▸█ Design [Or]                                                          1 min
         █ 2 pe╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
-              │                                                              │
               │   Title        Design                                        │
+              │   Length       5 min           5 ●─────────────────────── 30 │
               │ ╭──────────────────────────────────────────────────────────╮ │
               │ │ Could not save                                           │ │
               │ │ Could not write /data/1/standup.json: the disk is full;  │ │
@@ -73,11 +73,11 @@ import Testing
               │ │                                                          │ │
               │ │ ▸[         Retry          ]  [      Keep working      ]  │ │
               │ ╰──────────────────────────────────────────────────────────╯ │
+              │   ⠿ 2  김민지                                                │
               │   + New attendee                                             │
               │                                                              │
               │                                         [ Cancel ] ▸[ Done ] │
               ╰──────────────────────────────────────────────────────────────╯
-
 
                                       Save failed: the disk is full; free some space
         Tab move  Enter press  y retry  n keep working  Esc close

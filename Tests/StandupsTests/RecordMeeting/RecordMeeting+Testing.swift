@@ -44,7 +44,11 @@ struct MeetingUnderTest {
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.sound.speakerChanged = { bells.ring() }
-      if let meeting { $0.standupsClient.meeting = { _, _ in meeting } }
+      if let meeting {
+        $0.standupsClient.meetings = { places in
+          Dictionary(uniqueKeysWithValues: places.map { ($0, meeting) })
+        }
+      }
       if let transcriber { $0.speech.lines = { transcriber.lines } }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
@@ -324,7 +328,7 @@ struct SpokenStream: Sendable {
 }
 
 func recording(
-  _ standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
+  _ standup: Standup, members: [MeetingProgress.Member] = [], awaitsOrder: Bool = false,
   begunBy key: PressGuard.Key? = nil, clock: any MonotonicClock = TestClock(),
   transcriber: RecordMeeting.Transcriber = .off,
   uuid: UUIDGenerator = .incrementing
@@ -336,7 +340,7 @@ func recording(
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
     RecordMeeting.State(
-      standup: standup, members: members, rotates: rotates, begunBy: key,
+      standup: standup, members: members, awaitsOrder: awaitsOrder, begunBy: key,
       transcriber: transcriber)
   }
 }

@@ -227,9 +227,9 @@ import Testing
     return history
   }
 
-  private var unreadHistory: History {
-    History(names: [MeetingName(startedAt: last.startedAt)])
-  }
+  private var lastName: MeetingName { MeetingName(startedAt: last.startedAt) }
+
+  private var unreadHistory: History { History(names: [lastName]) }
 
   @Test func `each speaker sees their own notes, blockers and parking lot`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: readHistory)
@@ -244,7 +244,10 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: unreadHistory, meeting: last)
     #expect(lines(of: meeting).isEmpty)
     await meeting.start()
-    await meeting.store.receive(.newestMeetingRead(last)) { $0.carryOver(from: last) }
+    await meeting.store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.standup.keepNewestMeetings([lastName: last])
+      $0.followNewestMeetings()
+    }
     #expect(lines(of: meeting) == ["importer is merged", "no access"])
     #expect(meeting.engine.rows.map(\.name) == ["a", "b"])
     await meeting.leave()
@@ -252,11 +255,10 @@ import Testing
 
   @Test func `an unreadable last meeting is reported, and the meeting continues`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: unreadHistory)
-    meeting.store.dependencies.standupsClient.meeting = { _, _ in
-      throw Disk.Failure(description: "it is damaged")
-    }
+    meeting.store.dependencies.standupsClient.meetings = { _ in [:] }
     await meeting.start()
-    await meeting.store.receive(.newestMeetingFailed) {
+    await meeting.store.receive(.newestMeetingsRead([:])) {
+      $0.standup.keepNewestMeetings([:])
       $0.notice = "The last meeting could not be read, so nothing is carried over"
     }
     await meeting.leave()
@@ -272,9 +274,10 @@ import Testing
       ["a", "b"], seconds: 60, order: .rotate, history: unreadHistory, meeting: last)
     #expect(meeting.engine.rows.map(\.name) == ["a", "b"])
     await meeting.start()
-    await meeting.store.receive(.newestMeetingRead(last)) {
-      $0.carryOver(from: last)
-      _ = $0.rotateSpeakers(after: last)
+    await meeting.store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.standup.keepNewestMeetings([lastName: last])
+      $0.followNewestMeetings()
+      _ = $0.reorderSpeakers()
     }
     #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
     await meeting.leave()
@@ -287,12 +290,13 @@ import Testing
       history: unreadHistory)
     let unchanged = standup.team.map { MeetingProgress.Member($0) }
     let meeting = MeetingUnderTest(
-      recording(standup, members: unchanged, rotates: true, clock: clock), clock: clock,
+      recording(standup, members: unchanged, awaitsOrder: true, clock: clock), clock: clock,
       meeting: last)
     await meeting.start()
-    await meeting.store.receive(.newestMeetingRead(last)) {
-      $0.carryOver(from: last)
-      _ = $0.rotateSpeakers(after: last)
+    await meeting.store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.standup.keepNewestMeetings([lastName: last])
+      $0.followNewestMeetings()
+      _ = $0.reorderSpeakers()
     }
     #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
     await meeting.leave()
@@ -304,7 +308,7 @@ import Testing
       history: unreadHistory)
     let chosen = standup.team.map { MeetingProgress.Member($0) }
     var state = recording(standup, members: chosen)
-    let rotates = state.rotateSpeakers(after: last)
+    let rotates = state.reorderSpeakers()
     #expect(!rotates)
   }
 
@@ -320,9 +324,9 @@ import Testing
     }
     var someoneAbsent = state
     _ = someoneAbsent.engine.press(.absent(someoneAbsent.engine.rows[1].id), at: .zero)
-    let rotates = state.rotateSpeakers(after: last)
+    let rotates = state.reorderSpeakers()
     #expect(rotates && state.engine.warnings == warnings)
-    let rotatesTheOthers = someoneAbsent.rotateSpeakers(after: last)
+    let rotatesTheOthers = someoneAbsent.reorderSpeakers()
     #expect(!rotatesTheOthers)
   }
 

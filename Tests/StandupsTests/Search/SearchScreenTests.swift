@@ -40,7 +40,7 @@ import Testing
   @Test func `it says what to type, and that nothing matches`() {
     #expect(
       picture(of: Search.screen(Search.State(standups)), 80, 24)
-        .contains("Type a part of a title, a name, or a note."))
+        .contains("Type a part of a title, a name, a note, an item, or an update."))
     var state = Search.State(standups, text: "zzz")
     #expect(
       picture(of: Search.screen(state), 80, 24).contains("No matches for \"zzz\"\n"))

@@ -239,7 +239,7 @@ extension Standup {
 
   @Test func `a meeting that is not read yet shows the line once it is`() async {
     var state = PastMeeting.State(of: unread(1), name: heldName)
-    state.show(line: 1)
+    state.show(.index(1))
     let store = TestStore(initialState: state) {
       PastMeeting()
     }
@@ -249,6 +249,52 @@ extension Standup {
       $0.selection = 3
     }
     #expect(store.state.selectedLine == 1)
+  }
+
+  @Test func `what people wrote and what is open is found, and Enter opens an item's meeting`()
+    async throws
+  {
+    let kinds = pastMeeting.transcript.map(\.kind)
+    let blocker = try #require(kinds.firstIndex(of: .blocker))
+    var held = pastMeeting
+    held.transcript[blocker].id = UUID(77)
+    var standup = design
+    standup.history.insert(held, name: heldName)
+    let item = try #require(held.item(ofLine: blocker))
+    let line = WrittenUpdate.Line(id: UUID(78), kind: .today, text: "call about the API key")
+    let ada = design.attendees[1]
+    var state = Search.State([standup], text: "API")
+    state.show([
+      design.id: Agenda(
+        items: [item], updates: [WrittenUpdate(id: ada.id, lines: [line])])
+    ])
+    #expect(
+      state.results.rows.prefix(2) == [
+        .agenda(.update(line, by: ada.id, of: design.id)),
+        .agenda(.item(item, of: design.id)),
+      ])
+    let screen = picture(of: Search.screen(state), 80, 24)
+    #expect(screen.contains("today: call about the API key") && screen.contains("open item"))
+    let store = store(state)
+    await store.send(.view(.moved(.down))) { $0.selection = 1 }
+    await store.send(.view(.openPressed))
+    var meeting = PastMeeting.State(of: standup, name: heldName)
+    meeting.show(.id(UUID(77)))
+    #expect(meeting.selectedLine == blocker)
+    await store.receive(.delegate(.open([.meeting(meeting)])))
+  }
+
+  @Test func `somebody who is only in an old meeting is found, once`() {
+    var standup = design
+    for day in 0..<2 {
+      var old = pastMeeting.copy(id: UUID(90 + day))
+      old.startedAt.addTimeInterval(Double(day) * 86_400)
+      old.speakers.append(Speaker(id: UUID(80 + day), name: "Grace"))
+      standup.history.insert(old, name: standup.history.freeName(for: old.startedAt))
+    }
+    #expect(
+      Search.State([standup], text: "grace").results.rows
+        == [.person(Attendee(id: UUID(81), name: "Grace"), in: design.id)])
   }
 
   @Test func `Enter opens the standup of a title or a person`() async {

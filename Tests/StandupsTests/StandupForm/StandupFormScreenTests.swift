@@ -49,8 +49,8 @@ import Testing
   @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
-    #expect(canvas.line(15).contains("▸ ⠿ 1  김민지"))
-    #expect(canvas.caret == Point(x: 23, y: 15))
+    #expect(canvas.line(16).contains("▸ ⠿ 1  김민지"))
+    #expect(canvas.caret == Point(x: 23, y: 16))
   }
 
   @Test func `a typed length replaces the one shown`() {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `keys move the focus and the focus loads the field's text`() async {
-    let store = formStore(form(["a", "b"], focus: .order))
+    let store = formStore(form(["a", "b"], focus: .talkTime))
     await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .attendee(id("a"))
       $0.input = TextInput("a")

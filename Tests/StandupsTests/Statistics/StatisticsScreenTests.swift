@@ -13,7 +13,7 @@ import Testing
       picture(of: Statistics.screen(statistics), 40, 12) == """
          Statistics
          12 meetings since May 20, 2026
-         Length
+         Meetings
            Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
            Lengths   ████████▅██  6:29 to 12:49
@@ -31,7 +31,7 @@ import Testing
       picture(of: Statistics.screen(of([importedMeeting])), 40, 12) == """
          Statistics
          1 meeting, on May 20, 2026
-         Length
+         Meetings
            No times were recorded
          People
            Attendance was not recorded
@@ -156,7 +156,7 @@ import Testing
       picture(of: Statistics.screen(state), 40, 12) == """
          Statistics
          2 weeks: 5 since May 27, 2026
-         Length
+         Meetings
            Average   11:25 of 12:30 planned
            Change    0:48 shorter than before
            Ran over  3 of 5, by about 0:15

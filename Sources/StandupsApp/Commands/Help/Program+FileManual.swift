@@ -45,7 +45,8 @@ extension Program {
               + "\"2026-12-24\" or \"2026-12-24..2027-01-02\"."),
           .term(
             "comparesTalkTime",
-            "Version 4. Whether statistics compare how long people speak. true if missing."),
+            "Version 4. Whether past meetings, summaries, and statistics show how long each person "
+              + "spoke. true if missing."),
           .term("id", "The name of the folder."),
           .term("length", "Seconds. Fractions are exact."),
           .term(
@@ -53,7 +54,10 @@ extension Program {
             "Version 4. " + OldBlockers.allCases.map(\.rawValue).joined(separator: ", ")
               + ": what was decided about blockers from before there were items. Missing if nobody "
               + "was asked."),
-          .term("order", SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term(
+            "order",
+            SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ")
+              + ". quiet needs version 4."),
           .term(
             "overtime",
             Overtime.allCases.map(\.rawValue).joined(separator: ", ")

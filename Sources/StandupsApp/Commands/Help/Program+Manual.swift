@@ -77,6 +77,7 @@ extension Program {
           .term(
             "{held}, {planned}", "How long the meeting ran, and was meant to run, if that is known."
           ),
+          .term("{facilitator}", "Who facilitated the meeting, if the team takes turns at that."),
           .term("{people}", "A list: who was on the team, and how long each person spoke."),
           .term("{blockers}, {parking}, {notes}", "Lists: what was noted during the meeting."),
           .term("{{, }}", "Braces."),
@@ -129,7 +130,9 @@ extension Program {
               + "because somebody else had."),
           .term(
             "kind",
-            "In grep: standup, person, or the kind of the note. A person has id and name. A note has "
+            "In grep: standup, person, item, update, or the kind of the note. A person has id and "
+              + "name. An item has id, text, name (of its owner), open, and openedAt; a line of an "
+              + "update id, text, and name. A note has "
               + "the keys of a line of the transcript, name (of its speaker), line (its number in "
               + "the transcript, from 1), meeting (the name of its file), and startedAt."),
         ]),
@@ -184,8 +187,8 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F",
-      "Its form; F is title, length, theme, turn-end, overtime, order, attendee:N, attendee:last, "
-        + "new-attendee, cancel, or done. With over=list, it opens over the list."
+      "Its form; F is title, length, theme, turn-end, overtime, order, facilitator, "
+        + "talk-time, attendee:N, attendee:last, new-attendee, cancel, or done. With over=list, it opens over the list."
     ),
     (
       "/standups/REF/record?seconds=N",
@@ -199,7 +202,10 @@ extension Program {
     ),
     ("/standups/REF/items?filter=TEXT", "What is open in it. /items: in all standups."),
     ("/standups/REF/update", "What you write for its next meeting."),
-    ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
+    (
+      "/search?text=TEXT",
+      "What is found in the titles, people, notes, items, and updates of all standups."
+    ),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (
       "any of these with alert=CODE",

@@ -9,23 +9,38 @@ import Usage
   import Foundation
 #endif
 
-/// `standups grep PATTERN`: titles, people, and notes that contain a text.
+/// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
 struct GrepCommand: Command, Equatable {
+  /// What else than titles and people is searched: notes by their kind, items, and updates.
+  enum Kind: String, CaseIterable {
+    case blocker, note, parking, speech, item, update
+
+    init(_ kind: TranscriptLine.Kind) {
+      switch kind {
+      case .blocker: self = .blocker
+      case .note: self = .note
+      case .parking: self = .parking
+      case .speech: self = .speech
+      }
+    }
+  }
+
   static let kind = OptionUsage(
     "kind", letter: "k",
-    value: .choice(TranscriptLine.Kind.allCases.map(\.rawValue), placeholder: "KIND"),
-    summary: "only notes of this kind; may be repeated")
+    value: .choice(Kind.allCases.map(\.rawValue), placeholder: "KIND"),
+    summary: "only this kind of notes, or items, or updates; may be repeated")
   static let speaker = OptionUsage(
-    "as", value: .text("NAME"), summary: "only notes of people whose name contains NAME")
+    "as", value: .text("NAME"), summary: "only what people said or wrote whose name contains NAME")
   static let since = OptionUsage(
-    "since", value: .text("DATE"), summary: "only notes of meetings that started at DATE or later")
+    "since", value: .text("DATE"), summary: "only what was said since DATE, and updates")
 
   static let usage = CommandUsage(
-    "grep", summary: "search the titles, people, and notes of all standups",
+    "grep", summary: "search the titles, people, notes, items, and updates of all standups",
     details: [
-      "One line per title, person, and note that contains PATTERN, with the newest notes first: what "
-        + "it is, date, time, title, person, and text. With --kind, --as, or --since, only notes are "
-        + "printed, and an empty PATTERN finds all of them.",
+      "One line per title, person, line of an update, item, and note that contains PATTERN, with the "
+        + "newest notes first: what it is, date, time, title, person, and text. People are "
+        + "those of the teams and those of past meetings. With --kind, --as, or --since, titles and "
+        + "people are left out, and an empty PATTERN finds everything else.",
       "PATTERN is plain text. Case, accents, and width do not matter, and Korean initial consonants "
         + "find the syllables that start with them.",
       "The exit status is 0 if something is found and 1 if nothing is.",
@@ -42,7 +57,7 @@ struct GrepCommand: Command, Equatable {
 
   let source: RecordSource
   let pattern: String
-  let kinds: [TranscriptLine.Kind]
+  let kinds: [Kind]
   let speaker: String?
   let since: Date?
   let isJSON: Bool
@@ -50,7 +65,7 @@ struct GrepCommand: Command, Equatable {
   init(_ invocation: Invocation) throws(UsageError) {
     source = try RecordSource(invocation)
     pattern = invocation.operands[0]
-    kinds = invocation.values(of: Self.kind).compactMap { TranscriptLine.Kind(rawValue: $0) }
+    kinds = invocation.values(of: Self.kind).compactMap { Kind(rawValue: $0) }
     speaker = invocation.value(of: Self.speaker)
     isJSON = invocation.has(.json)
     if let text = invocation.value(of: Self.since) {
@@ -72,55 +87,89 @@ struct GrepCommand: Command, Equatable {
     }
   }
 
-  /// Prints what is found as soon as it is found.
+  /// Prints what is found while it is found.
   private func search() throws -> Int32 {
     let records = try RecordReader(source)
     let table = FoundTable(records.standups, local: LocalTime.live)
     var isFound = false
-    func report(_ finding: Finding) -> Int32? {
-      defer { isFound = true }
-      return StandardOutput.write(
-        part: isJSON
-          ? Listing.element(finding, isFirst: !isFound)
-          : Array((table.line(finding).text + "\n").utf8))
+    let findings = findings(in: records).lazy.map { finding in
+      isFound = true
+      return finding
     }
-    if isAboutNames {
-      for finding in names(in: records.standups) {
-        if let status = report(finding) { return status }
+    if isJSON {
+      let printed = StandardOutput.write { Listing.findings(findings, to: $0) }
+      if printed != ExitCode.success { return printed }
+    } else {
+      for finding in findings {
+        let line = Array((table.line(finding).text + "\n").utf8)
+        if let status = StandardOutput.write(part: line) { return status }
       }
-    }
-    let standups = Dictionary(
-      records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<UUID> = []
-    for place in places(in: records.standups) {
-      guard let standup = standups[place.standup],
-        let meeting = records.meeting(place.name, of: standup)
-      else { continue }
-      for note in notes(of: meeting, at: place) {
-        // Two machines may have held the same meeting.
-        if let id = meeting.transcript[note.line].id, !seen.insert(id).inserted { continue }
-        if let status = report(.note(note, meeting.transcript[note.line], of: standup)) {
-          return status
-        }
-      }
-    }
-    if isJSON, let status = StandardOutput.write(part: Listing.listEnd(isEmpty: !isFound)) {
-      return status
     }
     return max(records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
   }
 
-  /// Whether titles and people are searched: no option asks for notes.
+  /// Everything that is found, each when it is asked for.
+  private func findings(in records: RecordReader) -> AnySequence<Finding> {
+    let standups = Dictionary(
+      records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var people = PastPeople(records.standups)
+    var seen: Set<UUID> = []
+    let between = records.standups.map { standup in
+      { self.agenda(records.agenda(of: standup), of: standup) }
+    }
+    let meetings = places(in: records.standups).map { place in
+      { () -> [Finding] in
+        guard let standup = standups[place.standup],
+          let meeting = records.meeting(place.name, of: standup)
+        else { return [] }
+        // Two machines may have held the same meeting.
+        let notes = notes(of: meeting, at: place).filter { note in
+          meeting.transcript[note.line].id.map { seen.insert($0).inserted } ?? true
+        }
+        let others = isAboutNames ? people.found(in: meeting, of: standup.id) : []
+        return others.filter { SearchPattern(pattern).matches($0.attendee.name) }
+          .map { .person($0.attendee, of: standup) }
+          + notes.map { .note($0, meeting.transcript[$0.line], of: standup) }
+      }
+    }
+    let names = isAboutNames ? [{ self.names(in: records.standups) }] : []
+    return AnySequence((names + between + meetings).lazy.flatMap { $0() })
+  }
+
+  /// Whether titles and people are searched: no option asks for anything else.
   private var isAboutNames: Bool { kinds.isEmpty && speaker == nil && since == nil }
 
   private func names(in standups: [Standup]) -> [Finding] {
     let index = NoteIndex(standups)
     let pattern = SearchPattern(pattern)
     return index.titles(matching: pattern).map { .standup(standups[$0]) }
-      + index.people(matching: pattern).map { place in
-        let standup = standups[place.standup]
-        return .person(standup.attendees[place.attendee], of: standup)
+      + index.people(matching: pattern).compactMap { person in
+        standups.first { $0.id == person.standup }.map { .person(person.attendee, of: $0) }
       }
+  }
+
+  /// The items and the lines of updates that are asked for.
+  private func agenda(_ agenda: Agenda, of standup: Standup) -> [Finding] {
+    let pattern = SearchPattern(pattern)
+    return agenda.entries(of: standup).compactMap { entry in
+      guard pattern.matches(entry.text) else { return nil }
+      switch entry {
+      case .item(let item, _):
+        guard isAsked(.item, by: item.owner?.name), since.map({ item.openedAt >= $0 }) ?? true
+        else {
+          return nil
+        }
+        return .item(item, of: standup)
+      case .update(let line, let author, _):
+        let person = standup.team.first { $0.id == author } ?? Attendee(id: author)
+        return isAsked(.update, by: person.name) ? .update(line, by: person, of: standup) : nil
+      }
+    }
+  }
+
+  private func isAsked(_ kind: Kind, by name: String?) -> Bool {
+    (kinds.isEmpty || kinds.contains(kind))
+      && speaker.map { wanted in name.map { SearchPattern(wanted).matches($0) } ?? false } ?? true
   }
 
   /// The meetings to read, newest first.
@@ -135,14 +184,10 @@ struct GrepCommand: Command, Equatable {
   /// The notes of a meeting that are asked for.
   func notes(of meeting: Meeting, at place: MeetingPlace) -> [FoundNote] {
     let pattern = SearchPattern(pattern)
-    let person = speaker.map { SearchPattern($0) }
     let names = meeting.names
     return meeting.transcript.enumerated().compactMap { index, line in
       let name = line.speaker.flatMap { names[$0] }
-      guard kinds.isEmpty || kinds.contains(line.kind),
-        person.map({ wanted in name.map { wanted.matches($0) } ?? false }) ?? true,
-        pattern.matches(line.text)
-      else { return nil }
+      guard isAsked(Kind(line.kind), by: name), pattern.matches(line.text) else { return nil }
       return FoundNote(
         meeting: place, line: index, kind: line.kind, speaker: name, text: line.text)
     }
@@ -188,6 +233,14 @@ struct FoundTable {
 
   private func cells(_ finding: Finding) -> [String] {
     switch finding {
+    case .item(let item, let standup):
+      let start = local(item.openedAt)
+      return [
+        "item", "\(start.numericDateText) \(start.timeText)", standup.displayTitle,
+        item.ownerName(in: standup.team) ?? "", item.isOpen ? item.text : "✓ \(item.text)",
+      ]
+    case .update(let line, let author, let standup):
+      return ["update", "", standup.displayTitle, author.displayName, line.text]
     case .note(let note, _, let standup):
       let start = local(note.meeting.name.startedAt)
       return [

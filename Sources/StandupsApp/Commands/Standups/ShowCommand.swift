@@ -47,6 +47,8 @@ struct ShowCommand: Command, Equatable {
       ["Turn is up", standup.turnEnd.label],
       ["Time is up", standup.overtime.label],
       ["Order", standup.order.rawValue],
+      ["Facilitator", standup.facilitatorLabel],
+      ["Talk time", standup.talkTimeLabel],
       ["Meetings", "\(standup.history.count)"],
     ]
     for (index, attendee) in standup.attendees.enumerated() {

@@ -1,0 +1,39 @@
+import StandupsModel
+
+/// What a meeting takes from the ones before it.
+extension RecordMeeting.State {
+  /// Carries over the notes of the last meeting, and chooses who facilitates, once they are read.
+  mutating func followNewestMeetings() {
+    if let last = standup.history.first?.meeting {
+      carriedOver = last.transcript.filter { $0.kind != .speech }
+    }
+    guard chosenFacilitator == nil, !isResumed, standup.hasTriedNewestMeetings else { return }
+    chosenFacilitator = standup.nextFacilitator(isHere: isHere)
+  }
+
+  /// Reorders the speakers once the newest meetings are read, if no key has changed the turns.
+  mutating func reorderSpeakers() -> Bool {
+    guard awaitsOrder, engine.undoCount == 0, !engine.canGoBack,
+      !engine.isPaused
+    else { return false }
+    awaitsOrder = false
+    engine.replaceMembers(
+      engine.progress.members.inOrder(of: standup.drawnOrder()), standup: standup)
+    return true
+  }
+
+  /// Who facilitates: the one who was chosen, or the next one if that person is absent.
+  var facilitator: Attendee.ID? {
+    guard let chosenFacilitator, !isHere(chosenFacilitator) else { return chosenFacilitator }
+    return standup.facilitator(after: chosenFacilitator, isHere: isHere)
+  }
+
+  var facilitatorName: String? {
+    facilitator.flatMap { id in engine.rows.first { $0.id == id }?.name }
+  }
+
+  /// Whether somebody takes part. Whoever spoke and left has done so.
+  private func isHere(_ id: Attendee.ID) -> Bool {
+    engine.rows.contains { $0.id == id && ($0.status != .absent || $0.seconds > 0) }
+  }
+}

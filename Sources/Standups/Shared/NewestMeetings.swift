@@ -1,0 +1,80 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+// The newest meetings of a standup, on which the next one depends: what is carried over, who speaks
+// first, and who facilitates.
+
+extension Standup {
+  private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
+
+  fileprivate var unreadMeetings: [MeetingName] {
+    newestMeetings.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
+  }
+
+  /// Whether reading the newest meetings was tried.
+  var hasTriedNewestMeetings: Bool { unreadMeetings.isEmpty }
+
+  /// Whether the speaking order waits for the newest meetings to be read.
+  var awaitsOrder: Bool { order.meetingCount > 0 && !hasTriedNewestMeetings }
+
+  /// Fills in the newest meetings. Those that are not among the records could not be read.
+  mutating func keepNewestMeetings(_ records: [MeetingName: Meeting]) {
+    for name in unreadMeetings {
+      if let meeting = records[name] {
+        history.update(name, meeting: meeting)
+      } else {
+        history.update(name, problem: "it could not be read")
+      }
+    }
+  }
+
+  /// The team in the order in which it speaks at the next meeting, as far as meetings were read.
+  func drawnOrder() -> [Attendee] {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    let recent = history.prefix(order.meetingCount).compactMap(\.meeting)
+    return withRandomNumberGenerator { order.drawn(from: team, recent: recent, using: &$0) }
+  }
+
+  /// Who facilitates the next meeting, as far as meetings were read.
+  func nextFacilitator(isHere: (Attendee.ID) -> Bool) -> Attendee.ID? {
+    nextFacilitator(recent: newestMeetings.compactMap(\.meeting), isHere: isHere)
+  }
+
+  /// What follows from meetings that could not be read.
+  var unreadNotice: String? {
+    let all = newestMeetings
+    let unreadable = all.count { $0.problem != nil }
+    guard unreadable > 0 else { return nil }
+    let some = "\(unreadable) of the last \(all.count) meetings could not be read"
+    if order == .quiet { return "\(some), so they do not count for who speaks first" }
+    if all.first?.problem != nil {
+      return order == .rotate
+        ? "The last meeting could not be read, so people speak in the order of the list"
+        : "The last meeting could not be read, so nothing is carried over"
+    }
+    return "\(some), so check whose turn it is to facilitate"
+  }
+}
+
+extension [MeetingProgress.Member] {
+  /// The members in the order of the team. Nobody else is among them.
+  func inOrder(of team: [Attendee]) -> [MeetingProgress.Member] {
+    team.compactMap { attendee in first { $0.id == attendee.id } }
+  }
+}
+
+extension StandupsClient {
+  /// Reads the newest meetings of a standup, unless that was tried before.
+  func readNewestMeetings<Action>(
+    of standup: Standup, _ action: @escaping @Sendable ([MeetingName: Meeting]) -> Action
+  ) -> Effect<Action> {
+    let names = standup.unreadMeetings
+    guard !names.isEmpty else { return .none }
+    return .run { [id = standup.id] send in
+      try await send(action(meetings(names, of: id)))
+    } catch: { _, send in
+      await send(action([:]))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What became of items in some time.
+public struct ItemStatistics: Equatable, Sendable {
+  /// How many came up.
+  public let opened: Int
+  /// How many were resolved, whenever they came up.
+  public let resolved: Int
+  /// How many working days the resolved ones were open; half of them were open longer. Nil if none
+  /// was resolved.
+  public let medianAge: Int?
+
+  /// - Parameters:
+  ///   - items: open and resolved ones.
+  ///   - isCounted: whether a date is in the time.
+  ///   - weekend: the days that are no working days.
+  ///   - local: converts a date to the reader's time zone.
+  /// - Complexity: O(*n* log *n*) in the number of items.
+  public init(
+    _ items: some Sequence<Item>, isCounted: (Date) -> Bool, weekend: Set<Weekday>,
+    local: (Date) -> LocalTime
+  ) {
+    var opened = 0
+    var ages: [Int] = []
+    for item in items {
+      if isCounted(item.openedAt) { opened += 1 }
+      guard let resolution = item.resolution, isCounted(resolution.date) else { continue }
+      ages.append(item.age(at: resolution.date, weekend: weekend, local: local))
+    }
+    self.opened = opened
+    resolved = ages.count
+    medianAge = ages.isEmpty ? nil : ages.sorted()[(ages.count - 1) / 2]
+  }
+}
