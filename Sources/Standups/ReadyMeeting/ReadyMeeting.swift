@@ -8,6 +8,8 @@ import TerminalUI
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    /// What people have committed since the last meeting. The meeting shows it.
+    var activity = Activity()
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -34,6 +36,7 @@ public struct ReadyMeeting: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case activityRead(Activity)
     case appeared
     case delegate(Delegate)
     case meetingsElsewhereRead(Bool)
@@ -60,6 +63,7 @@ public struct ReadyMeeting: Sendable {
     case begun(RecordMeeting.State)
   }
 
+  @Dependency(\.activity) var activity
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.runningMeetings) var runningMeetings
@@ -69,8 +73,15 @@ public struct ReadyMeeting: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .activityRead(let activity):
+        state.activity = activity
+        return .none
+
       case .appeared:
         return .merge(
+          activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
+            .activityRead($0)
+          },
           findMeetingsElsewhere(of: state),
           standupsClient.readNewestMeeting(state.standup.history.first, of: state.standup.id) {
             $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
@@ -124,7 +135,7 @@ public struct ReadyMeeting: Sendable {
           .begun(
             RecordMeeting.State(
               standup: state.standup, members: state.members, rotates: state.canRotate,
-              begunBy: key, transcriber: state.transcriber))))
+              activity: state.activity, begunBy: key, transcriber: state.transcriber))))
 
     case .guestClosed:
       state.guest = nil

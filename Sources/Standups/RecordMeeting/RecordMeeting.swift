@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var activity = Activity()
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
@@ -48,15 +49,18 @@ public struct RecordMeeting: Sendable {
     /// - Parameters:
     ///   - members: who takes part; drawn from the standup if empty.
     ///   - rotates: whether these members are to be rotated once the last meeting is read.
+    ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
     init(
       standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
-      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
+      activity: Activity = Activity(), begunBy key: PressGuard.Key? = nil,
+      transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
+      self.activity = activity
       self.standup = standup
       self.transcriber = transcriber
       isResumed = false
@@ -114,6 +118,7 @@ public struct RecordMeeting: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case activityRead(Activity)
     case alertAppeared
     case alertDisappeared
     case appeared
@@ -166,6 +171,7 @@ public struct RecordMeeting: Sendable {
     case transcriber
   }
 
+  @Dependency(\.activity) var activity
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
@@ -183,6 +189,10 @@ public struct RecordMeeting: Sendable {
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .activityRead(let activity):
+      state.activity = activity
+      return .none
+
     case .alertAppeared:
       return run(&state) { $0.pause(.alert, at: $1) }
 
@@ -196,6 +206,10 @@ public struct RecordMeeting: Sendable {
         standupsClient.readNewestMeeting(state.newest, of: state.standup.id) {
           $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
         },
+        state.activity.isEmpty
+          ? activity.readSinceLastMeeting(of: state.standup, newest: state.newest) {
+            .activityRead($0)
+          } : .none,
         startTranscriber(of: state))
 
     case .delegate:
