@@ -29,7 +29,7 @@ public struct CommitReader: Sendable {
   /// - Parameters:
   ///   - environment: git's environment; nil for the one of this process.
   ///   - timeLimit: how long git may take for a repository, in whole milliseconds.
-  public init(environment: [String: String]? = nil, timeLimit: Duration = .seconds(10)) {
+  public init(environment: [String: String]? = nil, timeLimit: Duration = .seconds(5)) {
     self.environment = environment
     self.timeLimit = timeLimit
   }
@@ -82,7 +82,7 @@ public struct CommitReader: Sendable {
   private func reason(of error: SyncError) -> String {
     guard case .git(let failure) = error else { return "\(error)" }
     return failure.reason == .timeout
-      ? "git did not finish within \(timeLimit / .seconds(1)) seconds"
+      ? "git did not finish within \(timeLimit.components.seconds) seconds"
       : "git says \"\(failure.message)\""
   }
 }
