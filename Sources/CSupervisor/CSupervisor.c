@@ -13,6 +13,7 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -46,6 +47,10 @@ static void report_status(int status) {
 _Noreturn static void become(const struct supervised_command *command) {
   if (!command->keeps_terminal) setpgid(0, 0);
   for (int own = end_descriptor; own < first_unused; own++) fcntl(own, F_SETFD, FD_CLOEXEC);
+  if (command->file_limit > 0) {
+    struct rlimit limit = {.rlim_cur = command->file_limit, .rlim_max = command->file_limit};
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);

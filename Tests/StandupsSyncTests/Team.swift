@@ -279,7 +279,7 @@ private struct FolderCopy: Sendable {
   }
 }
 
-private enum Hook {
+enum Hook {
   static func write(_ script: String, to path: String) throws {
     try FileManager.default.createDirectory(
       atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,

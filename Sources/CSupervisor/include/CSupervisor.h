@@ -50,6 +50,8 @@ struct supervised_command {
   int keeps_terminal;
   /// Whether processes it started keep running when it exits by itself and not by a signal.
   int leaves_children;
+  /// How many bytes it may write to a file, before a signal ends it; any number if it is 0.
+  long long file_limit;
   /// In milliseconds. If it is positive, the command is ended after this time and not with the
   /// caller. Until then the pipe stays open in place of `held`, so that writing to it never ends the
   /// command. Otherwise, the command ends with the caller.

@@ -8,6 +8,8 @@ import TerminalUI
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    /// What people have committed since the last meeting. The meeting shows it.
+    var activity = Activity()
     /// Who facilitates, if that was chosen here.
     var chosenFacilitator: Attendee.ID?
     var guest: TextInput?
@@ -36,6 +38,7 @@ public struct ReadyMeeting: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case activityRead(Activity)
     case appeared
     case delegate(Delegate)
     case meetingsElsewhereRead(Bool)
@@ -62,6 +65,7 @@ public struct ReadyMeeting: Sendable {
     case begun(RecordMeeting.State)
   }
 
+  @Dependency(\.activity) var activity
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.runningMeetings) var runningMeetings
@@ -71,8 +75,15 @@ public struct ReadyMeeting: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .activityRead(let activity):
+        state.activity = activity
+        return .none
+
       case .appeared:
         return .merge(
+          activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
+            .activityRead($0)
+          },
           findMeetingsElsewhere(of: state),
           standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) })
 
@@ -119,7 +130,8 @@ public struct ReadyMeeting: Sendable {
           .begun(
             RecordMeeting.State(
               standup: state.standup, members: state.members, awaitsOrder: state.awaitsOrder,
-              facilitator: state.facilitator, begunBy: key, transcriber: state.transcriber))))
+              facilitator: state.facilitator, activity: state.activity, begunBy: key,
+              transcriber: state.transcriber))))
 
     case .facilitatorPressed:
       state.chooseFacilitator()

@@ -3,7 +3,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// What the current speaker wrote before the meeting, and their open items.
+/// What the current speaker wrote before the meeting and has committed, and their open items.
 extension RecordMeeting.State {
   /// The items of the current speaker: the open ones, and those that were resolved at this meeting.
   var speakersItems: [Item] {
@@ -22,6 +22,8 @@ extension RecordMeeting.State {
   var speakersUpdate: [WrittenUpdate.Line] {
     agenda.updates[engine.current.id]?.sortedLines ?? []
   }
+
+  var speakersCommits: [Commit] { activity[engine.current.id] }
 
   /// Who has written something for this meeting.
   var authors: Set<Attendee.ID> { Set(agenda.updates.keys) }

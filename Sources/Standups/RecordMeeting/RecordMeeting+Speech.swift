@@ -21,17 +21,30 @@ extension RecordMeeting {
       state.facilitatorName.map {
         [SpokenLine("\($0) facilitates.", id: "facilitator")]
       } ?? []
+    let commits = state.speakersCommits.map {
+      SpokenLine("Commit, \($0.place): \($0.subject)")
+    }
     let carriedOver = state.carriedOverLines.map {
       SpokenLine("Last time, \($0.kind.spokenText.lowercased()): \($0.text)")
     }
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
-      ] + facilitator + carriedOver + people + [SpokenLine(state.clockSentence, id: "clock")]
+      ] + facilitator + limited(commits) + carriedOver + people
+        + [SpokenLine(state.clockSentence, id: "clock")]
         + notes,
       announcements: announcements(of: state),
       summary: [engine.turnSentence, engine.nextSentence, state.clockSentence]
         .joined(separator: " "))
+  }
+
+  private static let mostCommits = 10
+
+  private static func limited(_ commits: [SpokenLine]) -> [SpokenLine] {
+    guard commits.count > mostCommits else { return commits }
+    let rest = commits.count - mostCommits
+    return commits.prefix(mostCommits)
+      + [SpokenLine("And \(rest) more \(rest == 1 ? "commit" : "commits").")]
   }
 
   /// What is said when it becomes true: whose turn it is, how urgent it is, and what the clock does.
@@ -41,6 +54,13 @@ extension RecordMeeting {
       Announcement(id: "turn \(engine.current.id)", engine.turnSentence),
       Announcement(id: engine.upNext.map { "next \($0.id)" } ?? "nobody", engine.nextSentence),
     ]
+    let commits = state.speakersCommits.count
+    if commits > 0 {
+      announcements.append(
+        Announcement(
+          id: "commits \(engine.current.id)",
+          "\(commits) \(commits == 1 ? "commit" : "commits") since the last meeting."))
+    }
     let late = max(0, -engine.turnRemaining)
     switch engine.stage {
     case .normal: break

@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var activity = Activity()
     var agenda = Agenda()
     /// Whether the speaking order still waits for the newest meetings to be read.
     var awaitsOrder = false
@@ -50,16 +51,19 @@ public struct RecordMeeting: Sendable {
     ///   - members: who takes part; drawn from the standup if empty.
     ///   - awaitsOrder: whether these members get another order once the newest meetings are read.
     ///   - facilitator: who facilitates; chosen from the team if nil.
+    ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
     init(
       standup: Standup, members: [MeetingProgress.Member] = [], awaitsOrder: Bool = false,
-      facilitator: Attendee.ID? = nil, begunBy key: PressGuard.Key? = nil,
+      facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
+      begunBy key: PressGuard.Key? = nil,
       transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
+      self.activity = activity
       self.standup = standup
       self.transcriber = transcriber
       isResumed = false
@@ -121,6 +125,7 @@ public struct RecordMeeting: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case activityRead(Activity)
     case alertAppeared
     case alertDisappeared
     case appeared
@@ -173,6 +178,7 @@ public struct RecordMeeting: Sendable {
     case transcriber
   }
 
+  @Dependency(\.activity) var activity
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
@@ -190,6 +196,10 @@ public struct RecordMeeting: Sendable {
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .activityRead(let activity):
+      state.activity = activity
+      return .none
+
     case .alertAppeared:
       return run(&state) { $0.pause(.alert, at: $1) }
 
@@ -201,6 +211,10 @@ public struct RecordMeeting: Sendable {
       return .merge(
         run(&state) { $0.advance(to: $1) },
         standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) },
+        state.activity.isEmpty
+          ? activity.readSinceLastMeeting(of: state.standup, newest: state.newest) {
+            .activityRead($0)
+          } : .none,
         startTranscriber(of: state))
 
     case .delegate:

@@ -14,6 +14,8 @@ struct RecordMeetingBody: View {
   private static let compactRows = 13
   private static let lastTimeLimit = 3
   private static let updateLimit = 4
+  /// The room for the repository and the branch of a commit.
+  private static let placeWidth = 20
   /// Where what was said last time fits below what is on the agenda.
   private static let tall = 32
   /// How high the ring, the speaker's name, and the clock are.
@@ -96,6 +98,7 @@ struct RecordMeetingBody: View {
         .frame(width: size.width * 2 / 5)
         VStack {
           update(isFramed: isFramed)
+          commits(isFramed: isFramed, limit: size.height >= Self.tall ? Self.updateLimit : 2)
           items(isFramed: isFramed)
           if size.height >= Self.tall || !hasAgenda { lastTime(isFramed: isFramed) }
           Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
@@ -142,15 +145,33 @@ struct RecordMeetingBody: View {
       captions: [Text("\(engine.speakerNumber) of \(engine.speakerCount)")])
   }
 
-  private var hasAgenda: Bool { !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty }
+  private var hasAgenda: Bool {
+    !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty || !state.speakersCommits.isEmpty
+  }
 
   /// What the speaker wrote beforehand.
   @ViewBuilder
   private func update(isFramed: Bool) -> [any View] {
     let lines = state.speakersUpdate
     if !lines.isEmpty {
-      Panel(title("Update", lines.count), isFramed: isFramed) {
+      Panel(title("Update", Self.updateLimit, of: lines.count), isFramed: isFramed) {
         for line in lines.prefix(Self.updateLimit) { Text(line.labeledText) }
+      }
+      if !isFramed { Text(" ") }
+    }
+  }
+
+  /// What the speaker has committed since the last meeting.
+  @ViewBuilder
+  private func commits(isFramed: Bool, limit: Int) -> [any View] {
+    let commits = state.speakersCommits
+    if !commits.isEmpty {
+      Panel(title("Commits", limit, of: commits.count), isFramed: isFramed) {
+        for commit in commits.prefix(limit) {
+          TextRow(
+            Text(commit.subject),
+            Text(commit.place.truncated(to: Self.placeWidth), style: .dim))
+        }
       }
       if !isFramed { Text(" ") }
     }
@@ -178,8 +199,8 @@ struct RecordMeetingBody: View {
     }
   }
 
-  private func title(_ name: String, _ count: Int) -> String {
-    count > Self.updateLimit ? "\(name), \(Self.updateLimit) of \(count)" : name
+  private func title(_ name: String, _ limit: Int, of count: Int) -> String {
+    count > limit ? "\(name), \(limit) of \(count)" : name
   }
 
   @ViewBuilder
@@ -315,11 +336,18 @@ extension RecordMeeting.State {
 }
 
 extension RecordMeeting.State {
-  /// What a small window shows beside the clock: the update, open items, and last time.
+  /// What a small window shows beside the clock: the update, commits, open items, and last time.
   fileprivate var beside: [String] {
-    speakersUpdate.map { $0.labeledText }
+    speakersUpdate.map { $0.labeledText } + newestCommit
       + speakersItems.filter(\.isOpen).map { "open \($0.line(at: $0.ageNow))" }
       + carriedOverLines.map { "last time \($0.kind.mark) \($0.text)" }
+  }
+
+  /// The speaker's newest commit, and how many there are.
+  private var newestCommit: [String] {
+    guard let commit = speakersCommits.first else { return [] }
+    let count = speakersCommits.count
+    return ["\(count == 1 ? "commit" : "\(count) commits:") \(commit.subject) (\(commit.place))"]
   }
 }
 

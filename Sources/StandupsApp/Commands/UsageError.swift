@@ -11,6 +11,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case day(String)
   case deepLink(DeepLinkError)
   case editWithoutChange
+  case email(String)
   case encoding(String)
   case itemVerb(String)
   case length(String)
@@ -43,6 +44,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(error)"
     case .editWithoutChange:
       "edit needs a change, such as --title or --length; standups help edit lists them all"
+    case .email(let text):
+      "\"\(text)\" is not a person's address; write NAME=ADDRESS, as in Ada=ada@example.com, or NAME= for none"
     case .encoding(let text):
       "the argument \"\(text)\" is not UTF-8"
     case .itemVerb(let text):

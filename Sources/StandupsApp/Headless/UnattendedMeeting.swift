@@ -72,6 +72,7 @@ struct UnattendedMeeting {
     Store(initialState: state) {
       AppFeature()
     } withDependencies: {
+      $0.activity = .none
       $0.notification = .none
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = reportingProblems(

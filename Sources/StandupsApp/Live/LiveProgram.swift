@@ -44,11 +44,13 @@ struct LiveProgram {
       values.syncClient = sync
       switch folder {
       case nil:
+        values.activity = .previewValue
         values.export = .demo
         values.hooks = .none
         values.runningMeetings = .none
         values.standupsClient = .demo
       case let folder?:
+        values.activity = .live(environment: Environment.values)
         values.export = .live(writer: writer)
         values.hooks =
           command.replayPath == nil

@@ -38,7 +38,8 @@ final class SupervisedCommand: Sendable {
         var command = supervised_command(
           path: path, arguments: arguments.baseAddress, environment: nil, input: input, output: -1,
           errors: errors ?? -1, pipes_errors: errors == nil ? 1 : 0, held: -1, keeps_terminal: 0,
-          leaves_children: 0, time_limit: timeLimit.map { Int32($0 / .milliseconds(1)) } ?? 0)
+          leaves_children: 0, file_limit: 0,
+          time_limit: timeLimit.map { Int32($0 / .milliseconds(1)) } ?? 0)
         return supervised_start(&command, &process)
       }
     }

@@ -32,12 +32,14 @@ extension Item {
 }
 
 extension Standup {
-  /// The one person of the team whose name is one of these, ignoring case; nil if there are none or
-  /// several. A team of one has no other.
+  /// The one person of the team whose name or e-mail address is one of these, ignoring case; nil if
+  /// there are none or several. A team of one has no other.
   public func attendee(named names: [String]) -> Attendee? {
     if team.count == 1 { return team[0] }
     let names = Set(names.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty })
-    let found = team.filter { names.contains($0.name.trimmed.lowercased()) }
+    let found = team.filter { person in
+      [person.name, person.email].contains { names.contains($0.trimmed.lowercased()) }
+    }
     return found.count == 1 ? found[0] : nil
   }
 

@@ -55,6 +55,25 @@ public enum Listing {
         }))
   }
 
+  /// A list of people: id, name, and what they have committed, newest first.
+  public static func activity(_ activity: Activity, of people: [Attendee]) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        people.map { person in
+          let commits = activity[person.id].map { commit in
+            JSONValue.object([
+              "branch": .string(commit.branch), "committedAt": .date(commit.committedAt),
+              "hash": .string(commit.id), "repository": .string(commit.repository),
+              "subject": .string(commit.subject),
+            ])
+          }
+          return RecordFormat.record(
+            .object([
+              "commits": .array(commits), "id": .id(person.id), "name": .string(person.name),
+            ]), version: RecordFormat.version)
+        }))
+  }
+
   /// A list of items, in the given order. `age` is how long an open one has been open, in working
   /// days; `standup` and `title` are the id and the title of its standup.
   public static func items(_ items: [ListedItem], age: (Item) -> Int) -> [UInt8] {

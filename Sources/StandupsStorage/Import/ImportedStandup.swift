@@ -28,15 +28,14 @@ struct ImportedStandup {
       return copy
     }
     var copied = standup.copy(id: uuid())
-    copied.attendees = standup.attendees.map {
-      Attendee(id: copy(ofPerson: $0.id), name: $0.name)
-    }
+    copied.attendees = standup.attendees.map { $0.copy(id: copy(ofPerson: $0.id)) }
     var ids: [UUID: UUID] = [:]
     var lines: [UUID: UUID] = [:]
     let meetings = meetings.map { old in
       var meeting = old.copy(id: uuid())
       ids[old.id] = meeting.id
       meeting.speakers = meeting.speakers.map { $0.copy(id: copy(ofPerson: $0.id)) }
+      meeting.facilitator = meeting.facilitator.map(copy(ofPerson:))
       meeting.transcript = meeting.transcript.map { line in
         var line = line
         if let old = line.id {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The user's own git, with the user's own settings and credentials.
+/// The user's own git, with the user's own settings and credentials unless it is isolated.
 ///
 /// NB: nothing in the data folder or its repository has a say in what git runs: no hooks, filters,
 /// attributes, remote helpers or settings. Git never has a terminal, so neither it nor ssh can
@@ -36,6 +36,9 @@ public struct Git: Sendable {
   var place = Place.nowhere
   /// Settings that apply to every command, such as the author of commits.
   var settings: [String: String] = [:]
+  /// Whether it reads something that may be hostile: the settings of the user and the system do not
+  /// apply, it never fetches or writes, and memory and output have limits.
+  var isIsolated = false
   /// A descriptor that stays open until a running git has ended.
   var held: Int32?
   /// How long a command may take, in milliseconds.
@@ -77,7 +80,8 @@ public struct Git: Sendable {
       }
     let git = try SupervisedGit(
       command + arguments, search: variables["PATH"], environment: environment(index: index),
-      input: standardInput, output: standardOutput, errors: standardError, held: held)
+      input: standardInput, output: standardOutput, errors: standardError,
+      outputLimit: isIsolated ? Self.isolatedOutputLimit : 0, held: held)
     let status = try git.status(cancellation, timeLimit: timeLimit)
     try cancellation.check()
     let errors = String(decoding: try standardError.contents(), as: UTF8.self)
@@ -89,6 +93,22 @@ public struct Git: Sendable {
       throw .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
     case .signaled: throw .git(errors, status: nil, action: action)
     }
+  }
+}
+
+extension Git {
+  /// The settings in a file, by name, without those of files that it includes.
+  func settings(in file: [UInt8]) throws(SyncError) -> [String: String] {
+    let output = try run(
+      ["config", "--file", "-", "--null", "--list"], to: "read git's settings", input: file)
+    var settings: [String: String] = [:]
+    for entry in output.bytes.split(separator: 0) {
+      let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      settings[String(decoding: parts[0], as: UTF8.self)] = String(
+        decoding: parts[1], as: UTF8.self)
+    }
+    return settings
   }
 }
 
@@ -125,6 +145,18 @@ extension Git {
     "transfer.bundleURI": "false",
   ]
 
+  private static let isolation = [
+    // NB: in one piece, such as a text that becomes endless when it is inflated.
+    "GIT_ALLOC_LIMIT": "256m",
+    "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_NOSYSTEM": "1",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_OPTIONAL_LOCKS": "0",
+  ]
+
+  /// In bytes.
+  private static let isolatedOutputLimit: Int64 = 64 << 20
+
   private func environment(index: String?) -> [String] {
     var values = variables.filter {
       !$0.key.hasPrefix("GIT_") || Self.ownVariables.contains($0.key)
@@ -140,6 +172,7 @@ extension Git {
     values["GIT_NO_REPLACE_OBJECTS"] = "1"
     values["GIT_TERMINAL_PROMPT"] = "0"
     values["GPG_TTY"] = nil
+    if isIsolated { values.merge(Self.isolation) { $1 } }
     let settings = Self.safeSettings.merging(settings) { $1 }.sorted { $0.key < $1.key }
     values["GIT_CONFIG_COUNT"] = "\(settings.count)"
     for (number, setting) in settings.enumerated() {

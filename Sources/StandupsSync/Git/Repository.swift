@@ -85,17 +85,7 @@ struct Repository {
 
   /// The settings of the folder's repository, by name, without files that they include.
   static func settings(_ git: Git) throws(SyncError) -> [String: String] {
-    let output = try git.run(
-      ["config", "--file", "-", "--null", "--list"], to: "read git's settings",
-      input: try contents(of: "config", git))
-    var settings: [String: String] = [:]
-    for entry in output.bytes.split(separator: 0) {
-      let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      settings[String(decoding: parts[0], as: UTF8.self)] = String(
-        decoding: parts[1], as: UTF8.self)
-    }
-    return settings
+    try git.settings(in: contents(of: "config", git))
   }
 
   /// The branch that is checked out, if any.

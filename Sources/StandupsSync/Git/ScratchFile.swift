@@ -15,9 +15,7 @@ struct ScratchFile: ~Copyable {
   }
 
   private static func create(holding bytes: [UInt8]) throws(SyncError) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let place = folder.hasPrefix("/") ? folder : P_tmpdir
-    var template = Array("\(place)/standups-XXXXXX".utf8CString)
+    var template = template
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .lastError("create a temporary file") }
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, unlink(template) == 0,
@@ -28,6 +26,19 @@ struct ScratchFile: ~Copyable {
       throw error
     }
     return descriptor
+  }
+
+  /// Creates a folder that only this user can open.
+  static func createFolder() throws(SyncError) -> String {
+    var template = template
+    guard mkdtemp(&template) != nil else { throw .lastError("create a temporary folder") }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static var template: [CChar] {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let place = folder.hasPrefix("/") ? folder : P_tmpdir
+    return Array("\(place)/standups-XXXXXX".utf8CString)
   }
 
   /// Creates a file for a child process, or replaces one that a killed process left behind.

@@ -28,11 +28,12 @@ struct SupervisedGit: ~Copyable {
   ///   - arguments: they start with `git`.
   ///   - search: the folders to search for git, separated by colons.
   ///   - environment: the variables, as `NAME=value`.
+  ///   - outputLimit: how many bytes it may write before it is ended; any number if 0.
   ///   - held: a descriptor that the supervisor keeps open until git has ended.
   init(
     _ arguments: [String], search: String?, environment: [String],
     input: borrowing ScratchFile?, output: borrowing ScratchFile, errors: borrowing ScratchFile,
-    held: Int32?
+    outputLimit: Int64, held: Int32?
   ) throws(SyncError) {
     guard let path = Self.path(search ?? "/usr/local/bin:/usr/bin:/bin") else { throw .noGit }
     let (output, errors) = (output.descriptor, errors.descriptor)
@@ -49,7 +50,7 @@ struct SupervisedGit: ~Copyable {
           var command = supervised_command(
             path: path, arguments: arguments, environment: environment, input: input,
             output: output, errors: errors, pipes_errors: 0, held: held ?? -1, keeps_terminal: 0,
-            leaves_children: 1, time_limit: 0)
+            leaves_children: 1, file_limit: outputLimit, time_limit: 0)
           return supervised_start(&command, &process)
         }
       }

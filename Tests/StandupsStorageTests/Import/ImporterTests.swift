@@ -311,6 +311,25 @@ import Testing
     #expect(copy.turnEnd == .advance && copy.overtime == .end)
   }
 
+  @Test func `a copy keeps addresses, days away, and who facilitated`() throws {
+    var standup = try plan(fixture: "standups.json").additions[0]
+    let entry = try #require(standup.history.first)
+    var meeting = try #require(entry.meeting)
+    standup.attendees[0].email = "ada@example.com"
+    standup.attendees[0].setAway([try #require(DayRange("2026-12-24..2027-01-02"))])
+    meeting.speakers = standup.attendees.map { Speaker(id: $0.id, name: $0.name) }
+    meeting.facilitator = standup.attendees[0].id
+    standup.history.update(entry.name, meeting: meeting)
+    let export = Exporter.json([standup])
+    #expect(try plan(export).additions == [standup])
+    let copy = try #require(
+      try plan(export, existing: [standup], mode: .copy { UUID() }).additions.first)
+    #expect(copy.attendees[0].email == "ada@example.com")
+    #expect(copy.attendees[0].away == standup.attendees[0].away)
+    #expect(copy.attendees[0].id != standup.attendees[0].id)
+    #expect(copy.history.first?.meeting?.facilitator == copy.attendees[0].id)
+  }
+
   @Test func `importing our own export restores equal standups`() throws {
     let standups = try plan(fixture: "standups.json").additions
     var full = standups[0]

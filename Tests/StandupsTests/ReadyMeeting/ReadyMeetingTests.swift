@@ -17,6 +17,7 @@ import Testing
     let store = TestStore(initialState: ready(standup, openedBy: key)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.activity = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -246,6 +247,7 @@ import Testing
     TestStore(initialState: ready(rotating)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.activity = .none
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none

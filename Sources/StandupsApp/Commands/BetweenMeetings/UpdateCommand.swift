@@ -123,12 +123,7 @@ struct UpdateCommand: Command, Equatable {
   }
 
   private func author(in standup: Standup) throws -> Attendee {
-    if let author {
-      guard let person = standup.attendee(named: author) else {
-        throw UpdateError.unknownAuthor(author, standup.names)
-      }
-      return person
-    }
+    if let author { return try standup.attendee(named: author) }
     let names = ConfigurationFile(environment: Environment.values).configuration.me.map { [$0] }
     if let person = standup.attendee(named: names ?? Git(folder: folder).identity()) {
       return person
@@ -157,12 +152,13 @@ extension Standup {
   fileprivate var names: [String] { team.map(\.displayName) }
 
   /// The person with exactly this name, or the one whose name is the same but for case. A team of one
-  /// is no reason to write somebody else's update.
-  fileprivate func attendee(named name: String) -> Attendee? {
+  /// is no reason to take somebody else.
+  func attendee(named name: String) throws(UpdateError) -> Attendee {
     let exact = team.filter { $0.displayName == name }
     if exact.count == 1 { return exact[0] }
     let found = team.filter { $0.displayName.lowercased() == name.trimmed.lowercased() }
-    return found.count == 1 ? found[0] : nil
+    guard found.count == 1 else { throw .unknownAuthor(name, names) }
+    return found[0]
   }
 }
 

@@ -190,7 +190,8 @@ extension Program {
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "
-            + "id. Up to \(LocalSettings.pathLimit) each."),
+            + "id. Meetings and standups activity show what was committed to them. Up to \(LocalSettings.pathLimit) each."
+        ),
         .paragraph("For example:"),
         .literal("{"),
         .literal("  \"calendars\" : [\"~/team.ics\"],"),

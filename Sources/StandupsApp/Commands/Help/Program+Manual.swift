@@ -101,7 +101,8 @@ extension Program {
           .paragraph(
             "With --json, list prints a list of standups, show one standup, history a list of "
               + "meetings, newest first, grep a list of what is found, trash a list of what was "
-              + "deleted, items a list of items, oldest first, and updates a list of people. Keys "
+              + "deleted, items a list of items, oldest first, and updates and activity lists of "
+              + "people. Keys "
               + "are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
@@ -122,7 +123,13 @@ extension Program {
           ),
           .term(
             "age", "In items: for how many working days an item has been open. Not if resolved."),
-          .term("name", "In updates: the person's name. Missing for people who left the team."),
+          .term(
+            "name",
+            "In updates and activity: the person's name. Missing for people who left the team."),
+          .term(
+            "commits",
+            "In activity: what the person has committed, newest first: branch, committedAt, hash, "
+              + "repository, subject."),
           .term(
             "deletedAt, id, kind, meetings, startedAt, sync",
             "In trash: when it was deleted; the id for restore; standup, meeting, item, or update; "

@@ -137,6 +137,10 @@ struct RenderCommand: Command {
       tier: options.colors(environment: Environment.values), clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
+      if case .folder = source {
+        // NB: on this thread, so that the first picture shows it.
+        $0.activity = .live(environment: Environment.values, schedule: { $0() })
+      }
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = localTime
       $0.standupsClient = client(start: start, uuid: uuid)

@@ -14,6 +14,10 @@ import Usage
 struct EditCommand: Command, Equatable {
   static let attendee = OptionUsage(
     "attendee", letter: "a", value: .text("NAME"), summary: "add an attendee; may be repeated")
+  static let email = OptionUsage(
+    "email", value: .text("NAME=ADDRESS"),
+    summary: "the e-mail address in an attendee's commits, or nothing after the sign for none; may "
+      + "be repeated")
   static let length = OptionUsage(
     "length", letter: "l", value: .text("M:SS"), summary: "how long it takes")
   static let move = OptionUsage(
@@ -29,12 +33,12 @@ struct EditCommand: Command, Equatable {
   static let title = OptionUsage("title", value: .text("TITLE"), summary: "what it is called")
 
   private static let changes =
-    [title, length, theme, removal, renaming, attendee, move] + MeetingRules.options
+    [title, length, theme, removal, renaming, attendee, move, email] + MeetingRules.options
 
   static let usage = CommandUsage(
     "edit", summary: "change a standup and print it",
     details: [
-      "People are removed first, then renamed, added, and moved. A name is matched exactly, or else "
+      "People are removed first, then renamed, added, and moved, and get their addresses. A name is matched exactly, or else "
         + "ignoring case, or it is the id in show --json. If a person cannot be found, nothing is "
         + "changed. Past meetings keep the names of their day.",
       "A length of 7 means seven minutes; 7:30 means seven and a half.",
@@ -46,6 +50,8 @@ struct EditCommand: Command, Equatable {
         "standups edit Design -a Ben --move-attendee Ben=1", "let Ben join and open the meeting"),
       .init(
         "standups edit Design --rename-attendee 'Ada=Ada Lovelace'", "spell out the name of Ada"),
+      .init(
+        "standups edit Design --email Ada=ada@example.com", "show the commits of Ada in meetings"),
     ])
 
   let folder: String
@@ -80,7 +86,14 @@ private struct StandupChanges: Equatable {
     let index: Int
   }
 
+  struct Address: Equatable {
+    let name: String
+    /// Blank for none.
+    let address: String
+  }
+
   private let added: [String]
+  private let addresses: [Address]
   private let length: Duration?
   private let moves: [Move]
   private let removed: [String]
@@ -91,6 +104,12 @@ private struct StandupChanges: Equatable {
 
   init(_ invocation: Invocation) throws(UsageError) {
     added = invocation.values(of: EditCommand.attendee)
+    addresses = try invocation.values(of: EditCommand.email).map { text throws(UsageError) in
+      guard let sign = text.lastIndex(of: "="), sign != text.startIndex else { throw .email(text) }
+      let address = String(text[text.index(after: sign)...]).trimmed
+      guard address.isEmpty || address.isEmailAddress else { throw .email(text) }
+      return Address(name: String(text[..<sign]), address: address)
+    }
     length = try invocation.value(of: EditCommand.length).map { text throws(UsageError) in
       guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
       return length
@@ -121,6 +140,9 @@ private struct StandupChanges: Equatable {
       let attendee = standup.attendees.remove(at: try standup.index(ofAttendee: move.name))
       standup.attendees.insert(attendee, at: min(move.index, standup.attendees.count))
     }
+    for change in addresses {
+      standup.attendees[try standup.index(ofAttendee: change.name)].email = change.address
+    }
     standup.title = title ?? standup.title
     standup.length = length ?? standup.length
     standup.theme = theme ?? standup.theme
@@ -133,6 +155,18 @@ private struct StandupChanges: Equatable {
       (old: String(text[..<sign]), new: String(text[text.index(after: sign)...]))
     }
     .filter { !$0.old.isBlank && !$0.new.isBlank }
+  }
+}
+
+extension String {
+  /// Whether it may be the address in a commit, such as `ada@laptop`.
+  fileprivate var isEmailAddress: Bool {
+    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control && !$0.properties.isWhitespace
+          && !"<>".unicodeScalars.contains($0)
+      }
   }
 }
 

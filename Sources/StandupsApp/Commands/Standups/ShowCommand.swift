@@ -52,7 +52,8 @@ struct ShowCommand: Command, Equatable {
       ["Meetings", "\(standup.history.count)"],
     ]
     for (index, attendee) in standup.attendees.enumerated() {
-      rows.append([index == 0 ? "Attendees" : "", attendee.displayName])
+      let address = attendee.email.isBlank ? "" : " <\(attendee.email)>"
+      rows.append([index == 0 ? "Attendees" : "", attendee.displayName + address])
     }
     return TextTable(rows: rows)
   }

@@ -1,0 +1,54 @@
+import Composable
+import ComposableMacros
+public import Dependencies
+public import StandupsModel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What people have committed to the repositories of a team.
+@DependencyClient
+public struct ActivityClient: Sendable {
+  /// Reads what was committed since a date, off the main thread. Never fails: a repository that
+  /// cannot be read has no commits.
+  public var read: @Sendable (Standup, _ since: Date) async -> Activity = { _, _ in Activity() }
+}
+
+extension ActivityClient {
+  /// No repositories.
+  public static let none = Self(read: { _, _ in Activity() })
+
+  /// Reads what was committed since a team last met.
+  ///
+  /// - Parameter outcome: the action to send, if there is anything.
+  func readSinceLastMeeting<Action>(
+    of standup: Standup, newest: History.Entry?,
+    _ outcome: @escaping @Sendable (Activity) -> Action
+  ) -> Effect<Action> {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.date) var date
+    @Dependency(\.localTime) var localTime
+    let start = Activity.start(
+      lastMeeting: newest?.name.startedAt, now: date.now, weekend: configuration.weekend,
+      local: localTime)
+    return .run { send in
+      let activity = await read(standup, start)
+      if !activity.isEmpty { await send(outcome(activity)) }
+    }
+  }
+}
+
+extension ActivityClient: TestDependencyKey {
+  public static let testValue = Self()
+  public static let previewValue = Self(read: { standup, _ in Samples.activity(of: standup) })
+}
+
+extension DependencyValues {
+  public var activity: ActivityClient {
+    get { self[ActivityClient.self] }
+    set { self[ActivityClient.self] = newValue }
+  }
+}

@@ -1,0 +1,78 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `standups activity REF`: what people have committed since the last meeting.
+struct ActivityCommand: Command, Equatable {
+  static let person = OptionUsage(
+    "as", value: .text("NAME"), summary: "print only what this person has committed")
+
+  static let usage = CommandUsage(
+    "activity", summary: "print what people have committed since the last meeting",
+    details: [
+      "Reads the git repositories that local.json names for the standup; see standups(5). One part "
+        + "per person, with a line per commit: subject, repository, and branch. Commits since the "
+        + "last meeting began count, so those of a weekend do, too. Without a meeting, they count "
+        + "since this time of day on the last working day.",
+      "A commit is a person's if its author, or a Co-authored-by line, has their e-mail address, or "
+        + "their name if no address is known; edit --email sets one. Merges are left out. A commit "
+        + "on several local or remote branches is printed once, for the main branch if it is there. "
+        + "Dates are those of the machines that committed; a clock may be up to two weeks behind. "
+        + "Nothing in a repository can make git run a program. One that cannot be read is named in "
+        + "the log in the state folder.",
+    ],
+    operands: [.reference], options: [person, .json, .dataFolder],
+    examples: [
+      .init("standups activity Design", "print everybody's commits"),
+      .init("standups activity Design --as Ada --json", "print Ada's as JSON"),
+    ])
+
+  let folder: String
+  let reference: String
+  let person: String?
+  let isJSON: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    reference = invocation.operands[0]
+    person = invocation.value(of: Self.person)
+    isJSON = invocation.has(.json)
+  }
+
+  func run() throws -> Int32 {
+    let (_, standup) = try RecordReader(DataFolder(path: folder)).standup(reference)
+    let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
+    let file = ConfigurationFile(environment: Environment.values)
+    if file.local.repositories(of: standup).isEmpty {
+      StandardError.print(
+        "no repositories are named for \"\(standup.displayTitle)\"; name them in \(LocalSettings.path(environment: Environment.values))"
+      )
+    }
+    let start = Activity.start(
+      lastMeeting: standup.history.first?.name.startedAt, now: Date(),
+      weekend: file.configuration.weekend, local: LocalTime.live)
+    let activity = Activity(of: standup, since: start, Environment.values)
+    return isJSON
+      ? StandardOutput.write(Listing.activity(activity, of: people))
+      : StandardOutput.print(Self.lines(of: activity, people).map { HarmlessText($0) })
+  }
+
+  static func lines(of activity: Activity, _ people: [Attendee]) -> [String] {
+    var lines: [String] = []
+    for person in people {
+      if !lines.isEmpty { lines.append("") }
+      let commits = activity[person.id]
+      lines.append(commits.isEmpty ? "\(person.displayName): nothing" : person.displayName)
+      lines += commits.map { "  \($0.subject) (\($0.place))" }
+    }
+    return lines
+  }
+}

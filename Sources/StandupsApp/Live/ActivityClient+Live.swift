@@ -1,0 +1,42 @@
+import Dependencies
+import Standups
+import StandupsModel
+import StandupsSync
+import Terminal
+import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ActivityClient {
+  /// The commits in the repositories that this machine's settings name, which are read again each
+  /// time. Why one of them cannot be read is in the log.
+  static func live(
+    environment: [String: String],
+    schedule: @escaping Scheduler = serialQueue(named: "standups.activity")
+  ) -> Self {
+    ActivityClient { standup, date in
+      await withCheckedContinuation { continuation in
+        schedule {
+          continuation.resume(returning: Activity(of: standup, since: date, environment))
+        }
+      }
+    }
+  }
+}
+
+extension Activity {
+  /// Reads what a team has committed since a date, on this thread and others.
+  init(of standup: Standup, since date: Date, _ environment: [String: String]) {
+    let paths = ConfigurationFile(environment: environment).local.repositories(of: standup)
+    let (commits, problems) = CommitReader().commits(
+      in: paths, since: date, protectThread: { Terminal.protectThread() })
+    for problem in problems {
+      DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
+    }
+    self.init(commits, of: standup.team)
+  }
+}

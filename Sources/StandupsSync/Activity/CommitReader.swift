@@ -1,0 +1,88 @@
+import Dispatch
+public import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads the commits of repositories that may hold anything, and that nothing may be changed in.
+///
+/// NB: of a repository, git sees only the objects and refs. Its settings, hooks, and attributes, and
+/// the settings of the user and the system, could make git run programs.
+public struct CommitReader: Sendable {
+  /// Why a repository cannot be read.
+  public struct Problem: Equatable, Sendable, CustomStringConvertible {
+    public let path: String
+    public let reason: String
+
+    public var description: String {
+      "could not read the commits in \(path.harmless): \(reason)"
+    }
+  }
+
+  private let environment: [String: String]?
+  private let timeLimit: Duration
+
+  /// - Parameters:
+  ///   - environment: git's environment; nil for the one of this process.
+  ///   - timeLimit: how long git may take for a repository, in whole milliseconds.
+  public init(environment: [String: String]? = nil, timeLimit: Duration = .seconds(5)) {
+    self.environment = environment
+    self.timeLimit = timeLimit
+  }
+
+  /// The commits on all branches since a date, without merges, newest first. A commit that is in
+  /// several repositories is one of the first of them. Reads on all processors.
+  ///
+  /// - Parameter protectThread: called on each thread that reads.
+  public func commits(
+    in paths: [String], since date: Date, protectThread: @Sendable () -> Void = {}
+  ) -> (commits: [Commit], problems: [Problem]) {
+    let results = Mutex<[Int: Result<[Commit], SyncError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      protectThread()
+      let result = Result { () throws(SyncError) in try commits(in: paths[index], since: date) }
+      results.withLock { $0[index] = result }
+    }
+    var all: [Commit] = []
+    var problems: [Problem] = []
+    var seen: Set<Commit.ID> = []
+    for (index, result) in results.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      switch result {
+      case .failure(let error):
+        problems.append(Problem(path: paths[index], reason: reason(of: error)))
+      case .success(let read):
+        all += read.filter { seen.insert($0.id).inserted }
+      }
+    }
+    // NB: the sort is stable, so commits of the same second stay in git's order.
+    return (all.sorted { $0.committedAt > $1.committedAt }, problems)
+  }
+
+  private func commits(in path: String, since date: Date) throws(SyncError) -> [Commit] {
+    var git = Git(folder: path, environment: environment)
+    git.isIsolated = true
+    git.timeLimit = Int32(timeLimit / .milliseconds(1))
+    let repository = try ForeignRepository(path, git: git)
+    defer { repository.remove() }
+    git.place = .repository(repository.folder)
+    let output = try git.run(CommitLog.arguments(since: date), to: "read the commits")
+    return CommitLog(output.bytes).commits(since: date, in: Self.name(of: path))
+  }
+
+  /// The name of the folder, without the `.git` of a bare repository.
+  private static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return (name.count > 4 && name.hasSuffix(".git") ? String(name.dropLast(4)) : name).harmless
+  }
+
+  private func reason(of error: SyncError) -> String {
+    guard case .git(let failure) = error else { return "\(error)" }
+    return failure.reason == .timeout
+      ? "git did not finish within \(timeLimit.components.seconds) seconds"
+      : "git says \"\(failure.message)\""
+  }
+}

@@ -1,0 +1,89 @@
+import StandupsModel
+import StandupsStorage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A temporary folder that git takes for a repository, with links to the objects and refs of another
+/// one, and nothing else of it. Whoever creates it removes it.
+struct ForeignRepository {
+  let folder: String
+
+  private static let links = ["objects", "packed-refs", "refs", "reftable", "shallow"]
+
+  /// - Parameters:
+  ///   - path: the folder of the other repository.
+  ///   - git: to read what format it has.
+  init(_ path: String, git: Git) throws(SyncError) {
+    let original = try Self.metadata(of: path)
+    let settings = try git.settings(in: Self.contents(of: "\(original)/config") ?? [])
+    let format = settings["extensions.objectformat"] ?? "sha1"
+    let storage = settings["extensions.refstorage"] ?? "files"
+    guard ["sha1", "sha256"].contains(format), ["files", "reftable"].contains(storage) else {
+      throw .system("it has a format that is not supported")
+    }
+    folder = try ScratchFile.createFolder()
+    do throws(SyncError) {
+      for name in Self.links where symlink("\(original)/\(name)", "\(folder)/\(name)") != 0 {
+        throw .lastError("create \(folder)/\(name)")
+      }
+      let extensions =
+        "[extensions]\n\tobjectformat = \(format)\n"
+        + (storage == "files" ? "" : "\trefstorage = \(storage)\n")
+      try ScratchFile.create(
+        "\(folder)/config",
+        holding: Array(
+          "[core]\n\trepositoryformatversion = 1\n\tbare = true\n\(extensions)".utf8))
+      try ScratchFile.create("\(folder)/HEAD", holding: Array("ref: refs/heads/main\n".utf8))
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  func remove() {
+    for name in Self.links + ["HEAD", "config"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  /// The folder with the objects and refs of a repository: `.git`, or where a file of that name
+  /// leads, as in a linked worktree or a submodule, or else the folder itself, if it is bare.
+  private static func metadata(of path: String) throws(SyncError) -> String {
+    var folder = isFolder("\(path)/.git") ? "\(path)/.git" : path
+    if let line = try firstLine(of: "\(path)/.git"), line.hasPrefix("gitdir: ") {
+      folder = resolved(String(line.dropFirst(8)), in: path)
+    }
+    if let line = try firstLine(of: "\(folder)/commondir") { folder = resolved(line, in: folder) }
+    guard isFolder("\(folder)/objects"), isFolder("\(folder)/refs") else {
+      throw .system(isFolder(path) ? "it is not a git repository" : "there is no such folder")
+    }
+    return folder
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func resolved(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  }
+
+  private static func firstLine(of path: String) throws(SyncError) -> String? {
+    guard !isFolder(path), let bytes = try contents(of: path) else { return nil }
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).trimmed
+  }
+
+  /// Nil if there is no such file. Never waits for a pipe or a device.
+  private static func contents(of path: String) throws(SyncError) -> [UInt8]? {
+    do throws(StorageError) {
+      return try RecordFile.contents(ofFile: path)
+    } catch {
+      guard error.kind != .missing else { return nil }
+      throw .system("\(error)")
+    }
+  }
+}
