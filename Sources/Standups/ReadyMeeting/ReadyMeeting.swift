@@ -8,6 +8,8 @@ import TerminalUI
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    private(set) var absences: Absences
+    private var events: [AllDayEvent] = []
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -17,6 +19,8 @@ public struct ReadyMeeting: Sendable {
     var presses = PressGuard()
     var selection: Attendee.ID?
     var standup: Standup
+    /// The day on which the screen was opened.
+    let today: Day
     let transcriber: RecordMeeting.Transcriber
 
     /// - Parameter key: the key that opened the screen, which may be held down.
@@ -27,7 +31,10 @@ public struct ReadyMeeting: Sendable {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
       self.transcriber = transcriber
-      members = standup.drawnOrder(newest: standup.history.first?.meeting).map { .init($0) }
+      today = Day.today
+      absences = Absences(of: standup.team)
+      members = absences.members(
+        standup.drawnOrder(newest: standup.history.first?.meeting), on: today)
       selection = members.first?.id
       if let key { _ = presses.isRepetition(of: key, at: clock.uptime) }
     }
@@ -35,6 +42,7 @@ public struct ReadyMeeting: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
+    case calendarsRead([AllDayEvent])
     case delegate(Delegate)
     case meetingsElsewhereRead(Bool)
     case newestMeetingFailed
@@ -60,6 +68,7 @@ public struct ReadyMeeting: Sendable {
     case begun(RecordMeeting.State)
   }
 
+  @Dependency(\.calendars) var calendars
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.runningMeetings) var runningMeetings
@@ -72,9 +81,14 @@ public struct ReadyMeeting: Sendable {
       case .appeared:
         return .merge(
           findMeetingsElsewhere(of: state),
+          calendars.read(around: state.today) { .calendarsRead($0) },
           standupsClient.readNewestMeeting(state.standup.history.first, of: state.standup.id) {
             $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
           })
+
+      case .calendarsRead(let events):
+        state.show(events)
+        return .none
 
       case .delegate:
         return .none
@@ -123,8 +137,8 @@ public struct ReadyMeeting: Sendable {
         .delegate(
           .begun(
             RecordMeeting.State(
-              standup: state.standup, members: state.members, rotates: state.canRotate,
-              begunBy: key, transcriber: state.transcriber))))
+              standup: state.standup, members: state.members, absences: state.absences,
+              rotates: state.canRotate, begunBy: key, transcriber: state.transcriber))))
 
     case .guestClosed:
       state.guest = nil
@@ -213,8 +227,26 @@ extension ReadyMeeting.State {
     }
     let ids = Set(members.map(\.id))
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
+    markAway()
     if members.isEmpty { members = new.team.map { .init($0) } }
     if selectedIndex == nil { selection = members[min(index, members.count - 1)].id }
+  }
+
+  /// How a person is away today; nil if they are not.
+  func awayText(of member: MeetingProgress.Member) -> String? {
+    member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
+  }
+
+  mutating func show(_ events: [AllDayEvent]) {
+    self.events = events
+    markAway()
+  }
+
+  /// Marks who is away. Those that a key has marked stay as they are.
+  private mutating func markAway() {
+    absences = Absences(of: standup.team, events: events)
+    let away = absences.people(on: today)
+    for index in members.indices { members[index].setAway(away.contains(members[index].id)) }
   }
 
   fileprivate mutating func select(_ index: Int) {
@@ -239,6 +271,6 @@ extension ReadyMeeting.State {
   /// Rotates the speakers once the last meeting is read, if nobody has changed anything yet.
   fileprivate mutating func rotate(after meeting: Meeting) {
     guard standup.order == .rotate, !isChanged else { return }
-    members = standup.drawnOrder(newest: meeting).map { .init($0) }
+    members = absences.members(standup.drawnOrder(newest: meeting), on: today)
   }
 }

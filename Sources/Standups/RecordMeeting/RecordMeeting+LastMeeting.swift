@@ -34,10 +34,10 @@ extension RecordMeeting.State {
 
   /// Rotates the speakers once the last meeting is loaded, if no key has changed the turns.
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
-    guard rotates, engine.undoCount == 0, !engine.canGoBack, !engine.isPaused else { return false }
+    guard rotates, isUntouched else { return false }
     rotates = false
     engine.replaceMembers(
-      standup.drawnOrder(newest: meeting).map { .init($0) }, standup: standup)
+      absences.members(standup.drawnOrder(newest: meeting), on: today), standup: standup)
     return true
   }
 }

@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var absences: Absences
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
@@ -29,6 +30,8 @@ public struct RecordMeeting: Sendable {
     let newest: History.Entry?
     var panel = Panel.roster
     var reading: Duration
+    /// Whether calendars have not been read before the meeting began.
+    let readsCalendars: Bool
     var removedLines: [RemovedLine] = []
     /// Whether the speaking order still waits for the last meeting to be read.
     var rotates = false
@@ -38,6 +41,8 @@ public struct RecordMeeting: Sendable {
     let standup: Standup
     let startedAt: Date
     let startReading: Duration
+    /// The day on which it began.
+    let today: Day
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
@@ -47,16 +52,23 @@ public struct RecordMeeting: Sendable {
     ///
     /// - Parameters:
     ///   - members: who takes part; drawn from the standup if empty.
+    ///   - absences: who is away, if calendars have been read.
     ///   - rotates: whether these members are to be rotated once the last meeting is read.
     ///   - key: the key that begins it.
     init(
-      standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
+      standup: Standup, members: [MeetingProgress.Member] = [], absences: Absences? = nil,
+      rotates: Bool = false,
       begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
+      let known = absences ?? Absences(of: standup.team)
+      self.absences = known
+      let today = Day.today
+      self.today = today
+      readsCalendars = members.isEmpty
       self.standup = standup
       self.transcriber = transcriber
       isResumed = false
@@ -70,7 +82,7 @@ public struct RecordMeeting: Sendable {
       engine = MeetingEngine(
         standup: standup,
         members: members.isEmpty
-          ? standup.drawnOrder(newest: newest?.meeting).map { .init($0) } : members,
+          ? known.members(standup.drawnOrder(newest: newest?.meeting), on: today) : members,
         warnings: configuration.warnings, startedAt: startReading, by: key)
       if let meeting = newest?.meeting { carryOver(from: meeting) }
       isMuted = configuration.isMuted
@@ -86,6 +98,9 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.uuid) var uuid
       let now = clock.uptime
       standup = meeting.standup
+      absences = Absences(of: meeting.standup.team)
+      today = Day.today
+      readsCalendars = false
       self.newest = newest
       self.transcriber = transcriber
       isResumed = true
@@ -117,6 +132,7 @@ public struct RecordMeeting: Sendable {
     case alertAppeared
     case alertDisappeared
     case appeared
+    case calendarsRead([AllDayEvent])
     case delegate(Delegate)
     case destination(PresentationAction<Alert.Action>)
     case newestMeetingFailed
@@ -166,6 +182,7 @@ public struct RecordMeeting: Sendable {
     case transcriber
   }
 
+  @Dependency(\.calendars) var calendars
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
@@ -196,7 +213,16 @@ public struct RecordMeeting: Sendable {
         standupsClient.readNewestMeeting(state.newest, of: state.standup.id) {
           $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
         },
+        state.readsCalendars
+          ? calendars.read(around: state.today) { .calendarsRead($0) } : .none,
         startTranscriber(of: state))
+
+    case .calendarsRead(let events):
+      guard let members = state.members(markedBy: events) else { return .none }
+      return run(&state) { [standup = state.standup] engine, now in
+        engine.replaceMembers(members, standup: standup)
+        return engine.advance(to: now)
+      }
 
     case .delegate:
       return .none

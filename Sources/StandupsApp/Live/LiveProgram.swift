@@ -35,6 +35,9 @@ struct LiveProgram {
     let prepareAll = { [writer] (values: inout DependencyValues) in
       prepare(&values)
       values.continuousClock = clock
+      values.calendars =
+        folder == nil
+        ? .none : .files(file.local.calendars, environment: Environment.values)
       values.configuration = file.configuration
       values.speech = .transcriber(environment: Environment.values, folder: folder)
       values.syncClient = sync

@@ -55,6 +55,21 @@ public enum Listing {
         }))
   }
 
+  /// A list of people: id, name, and the days on which they are away, as in a standup's file.
+  ///
+  /// - Parameter today: absences that are over are left out.
+  public static func absences(
+    _ absences: Absences, of people: [Attendee], from today: Day
+  ) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        people.map { person in
+          var person = person
+          person.setAway(absences[person.id].filter { $0.last >= today })
+          return RecordFormat.record(person.json, version: RecordFormat.version)
+        }))
+  }
+
   /// A list of items, in the given order. `age` is how long an open one has been open, in working
   /// days; `standup` and `title` are the id and the title of its standup.
   public static func items(_ items: [ListedItem], age: (Item) -> Int) -> [UInt8] {

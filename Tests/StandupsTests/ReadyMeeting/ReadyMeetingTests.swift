@@ -17,6 +17,7 @@ import Testing
     let store = TestStore(initialState: ready(standup, openedBy: key)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -244,6 +245,7 @@ import Testing
     TestStore(initialState: ready(rotating)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.calendars = .none
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -388,6 +390,7 @@ func ready(
 ) -> ReadyMeeting.State {
   withDependencies {
     $0.continuousClock = TestClock()
+    $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
     ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key)

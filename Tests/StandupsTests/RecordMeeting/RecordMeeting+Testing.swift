@@ -41,6 +41,7 @@ struct MeetingUnderTest {
     store = TestStore(initialState: state) {
       RecordMeeting()
     } withDependencies: {
+      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.sound.speakerChanged = { bells.ring() }

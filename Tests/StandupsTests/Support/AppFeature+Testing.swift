@@ -14,6 +14,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
     AppFeature()
   } withDependencies: {
     prepare(&$0)
+    $0.calendars = .none
     $0.hooks = .none
     $0.notification = .none
     $0.runningMeetings = .none

@@ -100,8 +100,8 @@ extension Program {
           .paragraph(
             "With --json, list prints a list of standups, show one standup, history a list of "
               + "meetings, newest first, grep a list of what is found, trash a list of what was "
-              + "deleted, items a list of items, oldest first, and updates a list of people. Keys "
-              + "are sorted. They are the keys of files of the newest "
+              + "deleted, items a list of items, oldest first, and updates and away a list of "
+              + "people. Keys are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
           ),
@@ -122,6 +122,10 @@ extension Program {
           .term(
             "age", "In items: for how many working days an item has been open. Not if resolved."),
           .term("name", "In updates: the person's name. Missing for people who left the team."),
+          .term(
+            "away",
+            "In away: days or ranges that are not over, from the standup and from calendars. "
+              + "Missing if there are none."),
           .term(
             "deletedAt, id, kind, meetings, startedAt",
             "In trash: when it was deleted; the id for restore; standup or meeting; how many "
@@ -182,9 +186,10 @@ extension Program {
     ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
     ("/standups/REF", "A standup."),
     (
-      "/standups/REF/edit?title=T&focus=F",
+      "/standups/REF/edit?title=T&focus=F&person=P",
       "Its form; F is title, length, theme, turn-end, overtime, order, attendee:N, attendee:last, "
-        + "new-attendee, cancel, or done. With over=list, it opens over the list."
+        + "new-attendee, cancel, or done. With over=list, it opens over the list. With P, the sheet "
+        + "of the attendee is open at name, email, or away."
     ),
     (
       "/standups/REF/record?seconds=N",
