@@ -138,7 +138,7 @@ extension AppState {
     case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
     case .alert: false
     case .commands, .help, nil:
-      openForm?.state.destination != nil || openUpdate?.state.destination != nil
+      openForm?.state.openAlert != nil || openUpdate?.state.destination != nil
     }
   }
 

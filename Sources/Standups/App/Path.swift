@@ -29,7 +29,9 @@ extension Path {
 
     var keyTables: [KeyedScreen] {
       switch self {
-      case .detail: StandupDetail.keyTables + StandupForm.keyTables + UpdateForm.keyTables
+      case .detail:
+        StandupDetail.keyTables + StandupForm.keyTables + PersonForm.keyTables
+          + UpdateForm.keyTables
       case .items: Items.keyTables
       case .meeting: PastMeeting.keyTables
       case .record: ReadyMeeting.keyTables + RecordMeeting.keyTables

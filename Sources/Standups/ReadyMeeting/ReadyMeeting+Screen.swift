@@ -114,7 +114,8 @@ private struct ReadyMeetingBody: View {
   private func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {
     let style: Style = member.isAbsent ? .dim : isSelected ? .bold : .plain
     let mark = member.isAbsent ? "×" : "·"
-    let remark = [member.isGuest ? "guest" : nil, member.isAbsent ? "missing" : nil]
+    let absence = member.isAbsent ? state.awayText(of: member) ?? "missing" : nil
+    let remark = [member.isGuest ? "guest" : nil, absence]
     return HStack(spacing: 1) {
       Text(isSelected ? "▸" : " ", style: .bold)
       Text("\(mark) \(member.displayName)", style: style)
@@ -127,9 +128,12 @@ private struct ReadyMeetingBody: View {
 extension ReadyMeeting.State {
   fileprivate var count: String {
     if isAnonymous { return "no people listed" }
-    let missing = members.count(where: \.isAbsent)
-    let people = members.count == 1 ? "1 person" : "\(members.count) people"
-    return missing == 0 ? people : "\(people), \(missing) missing"
+    let away = members.count { $0.absence == .away }
+    let missing = members.count { $0.absence == .absent }
+    return [
+      members.count == 1 ? "1 person" : "\(members.count) people",
+      away == 0 ? nil : "\(away) away", missing == 0 ? nil : "\(missing) missing",
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   fileprivate var remark: String? {

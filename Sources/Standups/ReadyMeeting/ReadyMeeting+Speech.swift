@@ -10,7 +10,8 @@ extension ReadyMeeting {
       ? []
       : state.members.enumerated().map { index, member in
         SpokenLine(
-          member.spokenText, row: index, isSelected: index == state.selectedIndex)
+          member.spokenText(absence: state.awayText(of: member)), row: index,
+          isSelected: index == state.selectedIndex)
       }
     let facilitator = state.facilitatorName.map {
       SpokenLine("\($0) facilitates. Type facilitator for the next one", id: "facilitator")
@@ -22,7 +23,7 @@ extension ReadyMeeting {
 }
 
 extension MeetingProgress.Member {
-  fileprivate var spokenText: String {
-    displayName + (isGuest ? ", guest" : "") + (isAbsent ? ", missing" : "")
+  fileprivate func spokenText(absence: String?) -> String {
+    displayName + (isGuest ? ", guest" : "") + (isAbsent ? ", \(absence ?? "missing")" : "")
   }
 }

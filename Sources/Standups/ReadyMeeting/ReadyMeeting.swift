@@ -8,10 +8,12 @@ import TerminalUI
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    private(set) var absences: Absences
     /// What people have committed since the last meeting. The meeting shows it.
     var activity = Activity()
     /// Who facilitates, if that was chosen here.
     var chosenFacilitator: Attendee.ID?
+    private var events: [AllDayEvent] = []
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -21,6 +23,8 @@ public struct ReadyMeeting: Sendable {
     var presses = PressGuard()
     var selection: Attendee.ID?
     var standup: Standup
+    /// The day on which the screen was opened.
+    let today: Day
     let transcriber: RecordMeeting.Transcriber
 
     /// - Parameter key: the key that opened the screen, which may be held down.
@@ -31,7 +35,9 @@ public struct ReadyMeeting: Sendable {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
       self.transcriber = transcriber
-      members = standup.drawnOrder().map { .init($0) }
+      today = Day.today
+      absences = Absences(of: standup.team)
+      members = absences.members(standup.drawnOrder(), on: today)
       selection = members.first?.id
       if let key { _ = presses.isRepetition(of: key, at: clock.uptime) }
     }
@@ -40,6 +46,7 @@ public struct ReadyMeeting: Sendable {
   public enum Action: Equatable, Sendable {
     case activityRead(Activity)
     case appeared
+    case calendarsRead([AllDayEvent])
     case delegate(Delegate)
     case meetingsElsewhereRead(Bool)
     case newestMeetingsRead([MeetingName: Meeting])
@@ -66,6 +73,7 @@ public struct ReadyMeeting: Sendable {
   }
 
   @Dependency(\.activity) var activity
+  @Dependency(\.calendars) var calendars
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.runningMeetings) var runningMeetings
@@ -85,7 +93,12 @@ public struct ReadyMeeting: Sendable {
             .activityRead($0)
           },
           findMeetingsElsewhere(of: state),
+          calendars.read(around: state.today) { .calendarsRead($0) },
           standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) })
+
+      case .calendarsRead(let events):
+        state.show(events)
+        return .none
 
       case .delegate:
         return .none
@@ -129,9 +142,9 @@ public struct ReadyMeeting: Sendable {
         .delegate(
           .begun(
             RecordMeeting.State(
-              standup: state.standup, members: state.members, awaitsOrder: state.awaitsOrder,
-              facilitator: state.facilitator, activity: state.activity, begunBy: key,
-              transcriber: state.transcriber))))
+              standup: state.standup, members: state.members, absences: state.absences,
+              awaitsOrder: state.awaitsOrder, facilitator: state.facilitator,
+              activity: state.activity, begunBy: key, transcriber: state.transcriber))))
 
     case .facilitatorPressed:
       state.chooseFacilitator()
@@ -240,8 +253,26 @@ extension ReadyMeeting.State {
     }
     let ids = Set(members.map(\.id))
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
+    markAway()
     if members.isEmpty { members = new.team.map { .init($0) } }
     if selectedIndex == nil { selection = members[min(index, members.count - 1)].id }
+  }
+
+  /// How a person is away today; nil if they are not.
+  func awayText(of member: MeetingProgress.Member) -> String? {
+    member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
+  }
+
+  mutating func show(_ events: [AllDayEvent]) {
+    self.events = events
+    markAway()
+  }
+
+  /// Marks who is away. Those that a key has marked stay as they are.
+  private mutating func markAway() {
+    absences = Absences(of: standup.team, events: events)
+    let away = absences.people(on: today)
+    for index in members.indices { members[index].setAway(away.contains(members[index].id)) }
   }
 
   fileprivate mutating func select(_ index: Int) {

@@ -13,9 +13,7 @@ extension RecordMeeting.State {
 
   /// Reorders the speakers once the newest meetings are read, if no key has changed the turns.
   mutating func reorderSpeakers() -> Bool {
-    guard awaitsOrder, engine.undoCount == 0, !engine.canGoBack,
-      !engine.isPaused
-    else { return false }
+    guard awaitsOrder, isUntouched else { return false }
     awaitsOrder = false
     engine.replaceMembers(
       engine.progress.members.inOrder(of: standup.drawnOrder()), standup: standup)

@@ -154,7 +154,7 @@ extension MeetingEngine.Row {
     let spoken = Duration.seconds(seconds).spokenText
     let guest = isGuest ? ", guest" : ""
     return switch status {
-    case .absent: "\(name)\(guest), absent"
+    case .absent: "\(name)\(guest), \(isAway ? "away" : "absent")"
     case .current: "\(name)\(guest), speaking, \(spoken)"
     case .done: "\(name)\(guest), done, \(spoken)"
     case .waiting: "\(name)\(guest), waiting" + (seconds > 0 ? ", spoke \(spoken)" : "")

@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var absences: Absences
     var activity = Activity()
     var agenda = Agenda()
     /// Whether the speaking order still waits for the newest meetings to be read.
@@ -33,6 +34,8 @@ public struct RecordMeeting: Sendable {
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration
+    /// Whether calendars have not been read before the meeting began.
+    let readsCalendars: Bool
     var removedLines: [RemovedLine] = []
     var selectedItem: Item.ID?
     var selectedLine: UUID?
@@ -40,6 +43,8 @@ public struct RecordMeeting: Sendable {
     var standup: Standup
     let startedAt: Date
     let startReading: Duration
+    /// The day on which it began.
+    let today: Day
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
@@ -49,21 +54,26 @@ public struct RecordMeeting: Sendable {
     ///
     /// - Parameters:
     ///   - members: who takes part; drawn from the standup if empty.
+    ///   - absences: who is away, if calendars have been read.
     ///   - awaitsOrder: whether these members get another order once the newest meetings are read.
     ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
     init(
-      standup: Standup, members: [MeetingProgress.Member] = [], awaitsOrder: Bool = false,
-      facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
-      begunBy key: PressGuard.Key? = nil,
-      transcriber: Transcriber = .off
+      standup: Standup, members: [MeetingProgress.Member] = [], absences: Absences? = nil,
+      awaitsOrder: Bool = false, facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
+      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
       self.activity = activity
+      let known = absences ?? Absences(of: standup.team)
+      self.absences = known
+      let today = Day.today
+      self.today = today
+      readsCalendars = members.isEmpty
       self.standup = standup
       self.transcriber = transcriber
       isResumed = false
@@ -76,7 +86,7 @@ public struct RecordMeeting: Sendable {
       engine = MeetingEngine(
         standup: standup,
         members: members.isEmpty
-          ? standup.drawnOrder().map { .init($0) } : members,
+          ? known.members(standup.drawnOrder(), on: today) : members,
         warnings: configuration.warnings, startedAt: startReading, by: key)
       isMuted = configuration.isMuted
       chosenFacilitator = facilitator
@@ -93,6 +103,9 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.uuid) var uuid
       let now = clock.uptime
       standup = meeting.standup
+      absences = Absences(of: meeting.standup.team)
+      today = Day.today
+      readsCalendars = false
       self.transcriber = transcriber
       isResumed = true
       meetingID = meeting.id
@@ -129,6 +142,7 @@ public struct RecordMeeting: Sendable {
     case alertAppeared
     case alertDisappeared
     case appeared
+    case calendarsRead([AllDayEvent])
     case delegate(Delegate)
     case destination(PresentationAction<Alert.Action>)
     case newestMeetingsRead([MeetingName: Meeting])
@@ -179,6 +193,7 @@ public struct RecordMeeting: Sendable {
   }
 
   @Dependency(\.activity) var activity
+  @Dependency(\.calendars) var calendars
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
@@ -212,10 +227,19 @@ public struct RecordMeeting: Sendable {
         run(&state) { $0.advance(to: $1) },
         standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) },
         state.activity.isEmpty
-          ? activity.readSinceLastMeeting(of: state.standup, newest: state.newest) {
+          ? activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
             .activityRead($0)
           } : .none,
+        state.readsCalendars
+          ? calendars.read(around: state.today) { .calendarsRead($0) } : .none,
         startTranscriber(of: state))
+
+    case .calendarsRead(let events):
+      guard let members = state.members(markedBy: events) else { return .none }
+      return run(&state) { [standup = state.standup] engine, now in
+        engine.replaceMembers(members, standup: standup)
+        return engine.advance(to: now)
+      }
 
     case .delegate:
       return .none

@@ -190,7 +190,7 @@ struct RosterColumn: View {
   private func time(of row: MeetingEngine.Row) -> String {
     let clock = Duration.seconds(row.seconds).clockText
     return switch row.status {
-    case .absent: row.seconds > 0 ? clock : "absent"
+    case .absent: row.seconds > 0 ? clock : row.isAway ? "away" : "absent"
     case .current, .done: clock
     case .waiting: row.seconds > 0 ? clock : ""
     }

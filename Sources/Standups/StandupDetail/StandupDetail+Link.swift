@@ -27,7 +27,7 @@ extension StandupDetail.State: LinkedScreen {
     switch destination {
     case nil: nil
     case .alert(let alert): alert
-    case .edit(let form): form.destination
+    case .edit(let form): form.openAlert
     case .update(let form): form.destination
     }
   }

@@ -21,7 +21,7 @@ extension StandupForm.State {
   }
 
   var hasChanges: Bool {
-    standup != opened || isTypingLength
+    standup != opened || isTypingLength || destination?.person?.hasChanges == true
   }
 
   var isTyping: Bool {
@@ -154,6 +154,13 @@ extension StandupForm.State {
     let people = names.map { Attendee(id: uuid(), name: $0) }
     standup.attendees.insert(contentsOf: people, at: place)
     if let last = people.last { focus = .attendee(last.id) }
+  }
+
+  /// Takes what was typed about a person into the form.
+  mutating func update(_ person: Attendee) {
+    guard let index = standup.attendees.firstIndex(where: { $0.id == person.id }) else { return }
+    standup.attendees[index] = person
+    loadInput()
   }
 
   mutating func removeAttendees(at offsets: [Int], uuid: () -> Attendee.ID) {

@@ -47,9 +47,18 @@ extension StandupForm.State {
     extendFocus(&link, limit: max(1, stored?.attendees.count ?? 0))
   }
 
+  var openAlert: (any LinkedAlert)? {
+    switch destination {
+    case nil: nil
+    case .alert(let alert): alert
+    case .person(let form): form.destination
+    }
+  }
+
   mutating func showAlert(_ code: String) -> Bool {
+    if destination?.person != nil { return destination?.person?.showAlert(code) == true }
     guard code == "DF" else { return false }
-    destination = .discardChanges(thenQuit: false)
+    destination = .alert(.discardChanges(thenQuit: false))
     return true
   }
 
@@ -58,6 +67,7 @@ extension StandupForm.State {
       let name = FieldName.name(of: focus, among: standup.attendees, limit: limit)
     else { return }
     link.append("focus", name)
+    if let person = destination?.person { link.append("person", person.focus.rawValue) }
   }
 
   private mutating func takeFocus(from request: inout LinkRequest) {
@@ -65,6 +75,12 @@ extension StandupForm.State {
     let field = FieldName.field(name, among: standup.attendees)
     if field == nil { request.fail("The form has no field \"\(name)\"") }
     focus(on: field ?? .title)
+    if let index = focusedAttendee, let name = request.take("person") {
+      let field = PersonForm.Field(rawValue: name)
+      if field == nil { request.fail("The sheet of a person has no field \"\(name)\"") }
+      destination = .person(
+        PersonForm.State(of: standup.attendees[index], focus: field ?? .name))
+    }
   }
 }
 

@@ -9,6 +9,7 @@ extension StandupForm {
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next", .enterPressed).onlyInHelp.purpose(.move),
     .on(.control("n"), does: "New", .newAttendeePressed).purpose(.edit),
+    .on(.control("o"), does: "Person", .personPressed).purpose(.edit),
     .on(.control("d"), does: "Remove", .removePressed).purpose(.edit),
     .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp.purpose(
       .edit),
@@ -66,19 +67,26 @@ extension StandupForm {
         return .binding(.set(\.$input, input))
       }
     }
-    return screen.popup(
-      state.destination.map { alert in
-        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
-      })
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let alert):
+      return screen.popup(
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .person(let form):
+      return screen.sheet(
+        PersonForm.screen(form).map { .destination(.presented(.person($0))) })
+    }
   }
 
   private static let plainKeys = keys.without(
-    .backspace, .control("d"), .alt(.up), .alt(.down), .left, .right, .pageUp, .pageDown)
+    .backspace, .control("d"), .control("o"), .alt(.up), .alt(.down), .left, .right, .pageUp,
+    .pageDown)
   private static let choiceKeys = keys.without(
-    .backspace, .control("d"), .alt(.up), .alt(.down), .pageUp, .pageDown)
+    .backspace, .control("d"), .control("o"), .alt(.up), .alt(.down), .pageUp, .pageDown)
   private static let emptyNameKeys = keys.without(.left, .right, .pageUp, .pageDown)
   private static let lengthKeys = keys.without(
-    .backspace, .control("d"), .alt(.up), .alt(.down))
+    .backspace, .control("d"), .control("o"), .alt(.up), .alt(.down))
   private static let nameKeys = emptyNameKeys.without(.backspace)
 
   private static func keys(for state: State) -> KeyMap<Action> {

@@ -7,7 +7,7 @@ import TerminalUI
 @Reducer
 public struct StandupForm: Sendable {
   public struct State: Equatable, Sendable {
-    @PresentationState var destination: Alert?
+    @PresentationState var destination: Destination.State?
     @BindingState var focus: Field?
     @BindingState var input = TextInput("")
     var notice: String?
@@ -64,7 +64,7 @@ public struct StandupForm: Sendable {
   public enum Action: BindableAction, Equatable, Sendable {
     case binding(BindingAction<State>)
     case delegate(Delegate)
-    case destination(PresentationAction<Alert.Action>)
+    case destination(PresentationAction<Destination.Action>)
     case quitRequested
     case view(View)
 
@@ -82,6 +82,7 @@ public struct StandupForm: Sendable {
       case lengthDragged(Double)
       case namesEntered(String)
       case newAttendeePressed
+      case personPressed
       case redoPressed
       case removePressed
       case themeDragged(Double)
@@ -92,6 +93,12 @@ public struct StandupForm: Sendable {
   public enum Delegate: Equatable, Sendable {
     case committed(Standup)
     case discardedToQuit
+  }
+
+  @Reducer
+  public enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case person(PersonForm)
   }
 
   public enum Alert: AlertRepresentable {
@@ -156,18 +163,30 @@ public struct StandupForm: Sendable {
       state.storeInput()
       return .none
 
-    case .binding, .delegate, .destination(.dismiss):
+    case .binding, .delegate:
       return .none
 
-    case .destination(.presented(.discardConfirmed)):
+    case .destination(.presented(.alert(.discardConfirmed))):
       return .run { _ in await dismiss() }
 
-    case .destination(.presented(.discardToQuitConfirmed)):
+    case .destination(.presented(.alert(.discardToQuitConfirmed))),
+      .destination(.presented(.person(.delegate(.discardedToQuit)))):
       return .send(.delegate(.discardedToQuit))
+
+    case .destination(.presented(.person(.delegate(.committed(let person))))):
+      state.destination = nil
+      state.update(person)
+      return .none
+
+    case .destination:
+      return .none
 
     case .quitRequested:
       guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
-      state.destination = .discardChanges(thenQuit: true)
+      guard state.destination?.person == nil else {
+        return .send(.destination(.presented(.person(.quitRequested))))
+      }
+      state.destination = .alert(.discardChanges(thenQuit: true))
       return .none
 
     case .view(let action):
@@ -234,6 +253,11 @@ public struct StandupForm: Sendable {
       state.addAttendee(id: uuid())
       return .none
 
+    case .personPressed:
+      guard let index = state.focusedAttendee else { return .none }
+      state.destination = .person(PersonForm.State(of: state.standup.attendees[index]))
+      return .none
+
     case .redoPressed:
       state.redo()
       return .none
@@ -255,7 +279,7 @@ public struct StandupForm: Sendable {
 
   private func cancel(_ state: inout State) -> Effect<Action> {
     guard state.hasChanges else { return .run { _ in await dismiss() } }
-    state.destination = .discardChanges(thenQuit: false)
+    state.destination = .alert(.discardChanges(thenQuit: false))
     return .none
   }
 

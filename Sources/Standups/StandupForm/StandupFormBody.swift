@@ -79,8 +79,11 @@ struct StandupFormBody: View {
   private func value(of field: StandupForm.Field, index: Int, isFocused: Bool) -> [any View] {
     switch field {
     case .attendee(let id):
-      let name = state.standup.attendees.first { $0.id == id }?.name ?? ""
-      textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName)
+      let person = state.standup.attendees.first { $0.id == id }
+      let name = person?.name ?? ""
+      RemarkedField(
+        field: textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName),
+        columns: name.columns, remark: person?.remark ?? "")
     case .cancel, .commit:
       Spacer()
     case .facilitator:
@@ -117,6 +120,44 @@ struct StandupFormBody: View {
     isFocused
       ? TextField(state.input, placeholder: placeholder)
       : TextField(TextInput(text), isFocused: false, placeholder: placeholder)
+  }
+}
+
+extension Attendee {
+  /// What else is known of a person: the address, and when they are away now or next.
+  fileprivate var remark: String {
+    [email.isBlank ? nil : email, nextAway].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private var nextAway: String? {
+    guard !away.isEmpty else { return nil }
+    let today = Day.today
+    return away.first { $0.last >= today }?.awayText(on: today)
+  }
+}
+
+/// A text field, and a remark at its end if there is room for both.
+private struct RemarkedField: View {
+  var field: TextField
+  /// How wide the text in the field is.
+  var columns: Int
+  var remark: String
+
+  private static let leastField = 16
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let width = remark.columns
+    let isShown = width > 0 && area.width >= width + max(columns, Self.leastField) + 2
+    field.draw(in: area.inset(Edges(right: isShown ? width + 1 : 0)), on: &canvas)
+    guard isShown else { return }
+    Text(remark, style: .dim).draw(
+      in: area.inset(Edges(left: area.width - width)), on: &canvas)
   }
 }
 

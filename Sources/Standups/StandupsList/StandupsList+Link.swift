@@ -27,7 +27,7 @@ extension StandupsList.State {
   var openAlert: (any LinkedAlert)? {
     switch destination {
     case nil, .trash: nil
-    case .add(let form), .edit(let form): form.destination
+    case .add(let form), .edit(let form): form.openAlert
     case .alert(let alert): alert
     }
   }

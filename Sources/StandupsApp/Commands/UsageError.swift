@@ -6,9 +6,11 @@ import Usage
 
 /// What is wrong with a command line, in one sentence.
 enum UsageError: Error, Equatable, CustomStringConvertible {
+  case awayWithoutDays
   case bothSides
   case date(String)
   case day(String)
+  case days(DayListError)
   case deepLink(DeepLinkError)
   case editWithoutChange
   case email(String)
@@ -34,12 +36,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .awayWithoutDays:
+      "away needs a name and days: standups away Design Ada 2026-12-24..2027-01-02"
     case .bothSides:
       "--mine and --theirs cannot be used together; choose one"
     case .date(let text):
       "\"\(text)\" is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .day(let text):
       "\"\(text)\" is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
+    case .days(let error):
+      "\(error)"
     case .deepLink(let error):
       "\(error)"
     case .editWithoutChange:

@@ -80,11 +80,15 @@ struct UnattendedMeeting {
       $0.syncClient = .none(because: "A meeting without a screen is synced before and after it")
       switch (subject, folder) {
       case (.link, let folder?):
+        $0.calendars = .files(
+          ConfigurationFile(environment: Environment.values).local.calendars,
+          environment: Environment.values)
         $0.hooks = reportingFailures(
           of: .commands(environment: Environment.values, folder: folder))
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)
       case (.link, nil), (.quick, _):
+        $0.calendars = .none
         $0.hooks = .none
         $0.runningMeetings = .none
         $0.standupsClient = .demo

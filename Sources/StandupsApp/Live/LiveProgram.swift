@@ -37,6 +37,9 @@ struct LiveProgram {
     let prepareAll = { [writer] (values: inout DependencyValues) in
       prepare(&values)
       values.continuousClock = clock
+      values.calendars =
+        folder == nil
+        ? .none : .files(file.local.calendars, environment: Environment.values)
       values.configuration = file.configuration
       // NB: what is replayed was done before, so nobody waits for it.
       if command.replayPath != nil { values.configuration.syncsAutomatically = false }

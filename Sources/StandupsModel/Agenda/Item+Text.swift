@@ -46,8 +46,13 @@ extension Standup {
   /// What a team wrote, as a meeting that nobody held. People who wrote nothing count neither as
   /// present nor as absent.
   ///
+  /// - Parameter away: who is away.
   /// - Returns: nil if nobody on the team wrote anything.
-  public func writtenMeeting(id: Meeting.ID, at date: Date, agenda: Agenda) -> Meeting? {
+  public func writtenMeeting(
+    id: Meeting.ID, at date: Date, agenda: Agenda, away: Set<Attendee.ID> = []
+  )
+    -> Meeting?
+  {
     let lines = team.flatMap { person in
       agenda.updates[person.id]?.sortedLines.map {
         TranscriptLine($0, speaker: person.id, at: nil)
@@ -55,9 +60,10 @@ extension Standup {
     }
     guard !lines.isEmpty else { return nil }
     let speakers = team.map { person in
-      Speaker(
+      let absence = away.contains(person.id) ? Attendance.away : .notReached
+      return Speaker(
         id: person.id, name: person.name,
-        attendance: agenda.updates[person.id] == nil ? .notReached : .present)
+        attendance: agenda.updates[person.id] == nil ? absence : .present)
     }
     return Meeting(
       id: id, startedAt: date.inWholeSeconds, endedAt: date.inWholeSeconds, ending: .savedEarly,

@@ -26,6 +26,8 @@ extension MeetingEngine {
     /// The name, or `Someone`.
     public let name: String
     public let isGuest: Bool
+    /// Whether the team knew before that the person would not be there.
+    public let isAway: Bool
     public let status: Status
     /// How long the person has spoken, in whole seconds.
     public let seconds: Int
@@ -126,7 +128,7 @@ extension MeetingEngine {
       status = index < progress.currentIndex ? .done : .waiting
     }
     return Row(
-      id: member.id, name: member.displayName, isGuest: member.isGuest, status: status,
-      seconds: progress.seconds(of: index), slot: member.slot)
+      id: member.id, name: member.displayName, isGuest: member.isGuest, isAway: member.isAway,
+      status: status, seconds: progress.seconds(of: index), slot: member.slot)
   }
 }

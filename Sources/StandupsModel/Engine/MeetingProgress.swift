@@ -20,6 +20,9 @@ public struct MeetingProgress: Equatable, Sendable {
     /// Whether the person takes part in this meeting only.
     public var isGuest: Bool
     public var isAbsent: Bool
+    /// Whether the team knew before that the person would not be there. Somebody who is away may come
+    /// in spite of that.
+    public var isAway: Bool
     /// How long the person spoke in the turns before the current one, in seconds.
     public var spoken: Int
     /// How much time the person was given so far, in seconds.
@@ -28,13 +31,14 @@ public struct MeetingProgress: Equatable, Sendable {
     public var unused: Int
 
     public init(
-      id: UUID, name: String, isGuest: Bool = false, isAbsent: Bool = false, spoken: Int = 0,
-      slot: Int = 0, unused: Int = 0
+      id: UUID, name: String, isGuest: Bool = false, isAbsent: Bool = false, isAway: Bool = false,
+      spoken: Int = 0, slot: Int = 0, unused: Int = 0
     ) {
       self.id = id
       self.name = name
       self.isGuest = isGuest
       self.isAbsent = isAbsent
+      self.isAway = isAway
       self.spoken = spoken
       self.slot = slot
       self.unused = unused
@@ -43,6 +47,16 @@ public struct MeetingProgress: Equatable, Sendable {
     public init(_ attendee: Attendee) {
       self.init(id: attendee.id, name: attendee.name)
     }
+
+    /// Marks the person as away or not. Whoever is away is absent, unless a key has brought them back.
+    public mutating func setAway(_ isAway: Bool) {
+      guard isAway != self.isAway else { return }
+      if isAbsent == self.isAway { isAbsent = isAway }
+      self.isAway = isAway
+    }
+
+    /// How to store somebody who is not there; nil for somebody who is.
+    public var absence: Attendance? { isAbsent ? (isAway ? .away : .absent) : nil }
 
     /// The name, or `Someone` if it is blank.
     public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
@@ -183,7 +197,7 @@ extension MeetingProgress {
       let hasHadFloor = seconds > 0 || (isReached && !member.isAbsent)
       return Speaker(
         id: member.id, name: member.name, seconds: seconds,
-        attendance: hasHadFloor ? .present : member.isAbsent ? .absent : .notReached,
+        attendance: hasHadFloor ? .present : member.absence ?? .notReached,
         slot: hasHadFloor ? member.slot : nil, isGuest: member.isGuest)
     }
   }

@@ -85,6 +85,7 @@ extension Attendance {
   public var text: String {
     switch self {
     case .absent: "absent"
+    case .away: "away"
     case .notReached: "not reached"
     case .present: "present"
     }

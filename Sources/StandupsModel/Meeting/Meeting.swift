@@ -118,6 +118,8 @@ public struct Meeting: Equatable, Identifiable, Sendable {
 /// Whether a person took part in a meeting.
 public enum Attendance: String, CaseIterable, Sendable {
   case absent
+  /// The team knew before that the person would not be there, such as on vacation.
+  case away
   /// The meeting ended before the person's turn.
   case notReached
   case present
@@ -153,8 +155,8 @@ public struct Speaker: Equatable, Identifiable, Sendable {
     self.isGuest = isGuest
   }
 
-  /// Whether the person counts as present. Whoever had the floor does. Somebody who was not reached
-  /// counts neither as present nor as absent.
+  /// Whether the person counts as present. Whoever had the floor does. Somebody who was away or not
+  /// reached counts neither as present nor as absent.
   public var isPresent: Bool { attendance == .present || (seconds ?? 0) > 0 }
 
   /// Whether the person counts as absent.

@@ -17,7 +17,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     /// The number of meetings at which the person was present.
     public internal(set) var present = 0
     /// The number of meetings that list the person, as present or absent. Meetings that ended
-    /// before the person's turn are not among them.
+    /// before the person's turn, or while the person was away, are not among them.
     public internal(set) var listed = 0
     /// The total time the person spoke, in seconds.
     public internal(set) var seconds = 0
@@ -26,7 +26,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     /// The number of meetings that the person facilitated.
     public internal(set) var facilitated = 0
     /// The most meetings in a row at which the person was present. A meeting that does not list the
-    /// person ends the streak; one that recorded no attendance or did not reach the person does not.
+    /// person ends the streak; one that recorded no attendance, or did not reach the person, who may have been away, does not.
     public internal(set) var longestStreak = 0
     /// The number of meetings in a row, up to the newest, at which the person was present.
     public internal(set) var currentStreak = 0

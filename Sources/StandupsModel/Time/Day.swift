@@ -66,6 +66,16 @@ public struct DayRange: Comparable, Hashable, Sendable {
     self.init(first, through: last)
   }
 
+  /// Several days or ranges, separated by commas. Empty for blank text.
+  public static func list(_ text: String) throws(DayListError) -> [DayRange] {
+    var ranges: [DayRange] = []
+    for part in text.split(separator: ",").map({ String($0).trimmed }) where !part.isEmpty {
+      guard let range = DayRange(part) else { throw DayListError(part) }
+      ranges.append(range)
+    }
+    return ranges
+  }
+
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
   /// `2026-12-24`, or `2026-12-24..2027-01-02`.
@@ -76,7 +86,47 @@ public struct DayRange: Comparable, Hashable, Sendable {
   }
 }
 
+/// Why a text is not a list of days.
+public enum DayListError: Error, Equatable, CustomStringConvertible {
+  case endsBeforeStart(String)
+  case invalid(String)
+
+  fileprivate init(_ text: String) {
+    let days = text.split(separator: "..", maxSplits: 1).compactMap { Day($0) }
+    self = days.count == 2 && days[1] < days[0] ? .endsBeforeStart(text) : .invalid(text)
+  }
+
+  /// A clause without a period.
+  public var description: String {
+    switch self {
+    case .endsBeforeStart(let text):
+      "\"\(text)\" ends before it starts; write the first day before the last"
+    case .invalid(let text):
+      "\"\(text)\" is not a day; write 2026-12-24, or 2026-12-24..2027-01-02"
+    }
+  }
+}
+
 extension Sequence<DayRange> {
+  /// The days that are in none of other ranges, in order.
+  ///
+  /// - Complexity: O(*n* · *m*).
+  public func removing(_ others: some Sequence<DayRange>) -> [DayRange] {
+    others.reduce(joined()) { left, other in
+      left.flatMap { range in
+        guard range.first <= other.last, other.first <= range.last else { return [range] }
+        var rest: [DayRange] = []
+        if range.first < other.first {
+          rest.append(DayRange(range.first, through: other.first.advanced(by: -1)))
+        }
+        if other.last < range.last {
+          rest.append(DayRange(other.last.advanced(by: 1), through: range.last))
+        }
+        return rest
+      }
+    }
+  }
+
   /// The same days in order, where ranges that overlap or touch are one.
   ///
   /// - Complexity: O(*n* log *n*).

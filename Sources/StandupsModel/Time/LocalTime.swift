@@ -89,6 +89,9 @@ public struct LocalTime: Equatable, Sendable {
     Date(timeIntervalSince1970: Double(secondsSince1970 - Int64(utcOffsetSeconds)))
   }
 
+  /// The days of the month.
+  public var daysInMonth: Int { Self.dayCount(ofMonth: month, year: year) }
+
   private static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -129,6 +132,9 @@ extension LocalTime {
 extension LocalTime {
   /// The date: `May 20, 2026`.
   public var dateText: String { "\(LocalTime.months[month - 1]) \(day), \(year)" }
+
+  /// The date without its year: `May 20`.
+  public var shortDateText: String { "\(LocalTime.months[month - 1].prefix(3)) \(day)" }
 
   /// The date for file names: `2026-05-20`.
   public var numericDateText: String { "\(year.padded(4))-\(month.twoDigits)-\(day.twoDigits)" }

@@ -71,6 +71,21 @@ public enum Listing {
             .object([
               "commits": .array(commits), "id": .id(person.id), "name": .string(person.name),
             ]), version: RecordFormat.version)
+          }))
+  }
+
+  /// A list of people: id, name, and the days on which they are away, as in a standup's file.
+  ///
+  /// - Parameter today: absences that are over are left out.
+  public static func absences(
+    _ absences: Absences, of people: [Attendee], from today: Day
+  ) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        people.map { person in
+          var person = person
+          person.setAway(absences[person.id].filter { $0.last >= today })
+          return RecordFormat.record(person.json, version: RecordFormat.version)
         }))
   }
 

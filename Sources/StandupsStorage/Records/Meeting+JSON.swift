@@ -17,7 +17,7 @@ extension Meeting {
 
   /// The oldest version of the format that can hold the meeting.
   var version: Int {
-    if facilitator != nil { return 4 }
+    if facilitator != nil || speakers.contains(where: { $0.attendance == .away }) { return 4 }
     let isOld =
       held == nil && added == 0 && speakers.allSatisfy { $0.version == 1 }
       && transcript.allSatisfy { $0.id == nil }

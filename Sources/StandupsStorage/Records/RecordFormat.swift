@@ -9,8 +9,9 @@ import StandupsModel
 /// Version 2 adds the end of turns to standups, and to meetings, how long they ran, added minutes,
 /// slots, guests, people who were not reached, and ids of lines. Version 3 adds updates and items.
 /// Version 4 adds addresses, days away, rotating facilitators, old blockers, the order `quiet`, and
-/// whether talk time is compared to standups, and who facilitated to meetings. A new key or a new
-/// meaning needs a new version: increase `version`, choose it in the `version` of the records that need it, and keep
+/// whether talk time is compared to standups, and who facilitated and who was away to meetings. A new
+/// key or a new meaning needs a new version: increase `version`, choose it in the `version` of the
+/// records that need it, and keep
 /// files of all versions in the fixtures.
 ///
 /// Numbers have ranges, which are checked on reading and nowhere else: a file with another number is

@@ -91,6 +91,7 @@ extension MeetingProgress.Member {
   fileprivate var json: JSONValue {
     .object([
       "absent": isAbsent ? .bool(true) : nil,
+      "away": isAway ? .bool(true) : nil,
       "guest": isGuest ? .bool(true) : nil,
       "id": .id(id),
       "left": .integer(unused),
@@ -106,6 +107,7 @@ extension MeetingProgress.Member {
       name: try json.required("name").string(),
       isGuest: try json["guest"]?.bool() ?? false,
       isAbsent: try json["absent"]?.bool() ?? false,
+      isAway: try json["away"]?.bool() ?? false,
       spoken: try json.required("spoken").integer(in: RecordFormat.seconds),
       slot: try json.required("slot").integer(in: RecordFormat.seconds),
       unused: try json.required("left").integer(in: RecordFormat.seconds))

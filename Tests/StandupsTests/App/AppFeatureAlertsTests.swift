@@ -166,7 +166,7 @@ import Testing
   @Test func `an alert waits until no text field has the focus`() async {
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
-    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    state.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
     state.saving.failed = [.writeStandup(design)]
     let alert = AppFeature.Alert.saving(.saveFailed("the disk is full"))
     state.present(alert)

@@ -62,9 +62,9 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
+      $0.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: true))
     }
-    await store.send(listForm(.destination(.presented(.discardToQuitConfirmed)))) {
+    await store.send(listForm(.destination(.presented(.alert(.discardToQuitConfirmed))))) {
       $0.list.destination?.edit?.destination = nil
     }
     await store.receive(listForm(.delegate(.discardedToQuit))) { $0.list.destination = nil }
@@ -79,9 +79,10 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(detailForm(.quitRequested)) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: true)
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .alert(
+        .discardChanges(thenQuit: true))
     }
-    await store.send(detailForm(.destination(.presented(.discardToQuitConfirmed)))) {
+    await store.send(detailForm(.destination(.presented(.alert(.discardToQuitConfirmed))))) {
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
     }
     await store.receive(detailForm(.delegate(.discardedToQuit))) {
@@ -99,7 +100,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(.list(.destination(.presented(.add(.quitRequested))))) {
-      $0.list.destination?.add?.destination = .discardChanges(thenQuit: true)
+      $0.list.destination?.add?.destination = .alert(.discardChanges(thenQuit: true))
     }
     await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
       $0.list.destination?.add?.destination = nil
@@ -111,7 +112,7 @@ import Testing
   @Test func `^C again over a form's alert quits`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
-    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    state.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
@@ -124,7 +125,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.destination = nil }
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
+      $0.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: true))
     }
   }
 

@@ -25,6 +25,7 @@ import Testing
     let store = Store(initialState: Travel.State(AppState(hasHistory: true))) {
       Travel { AppFeature() }
     } withDependencies: { [clock, disk] in
+      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.hooks = .none

@@ -79,9 +79,10 @@ import Testing
     #expect(state.list.standups == [team, product])
     let store = appStore(state)
     await store.send(edit(.view(.cancelPressed))) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: false)
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .alert(
+        .discardChanges(thenQuit: false))
     }
-    await store.send(edit(.destination(.presented(.discardConfirmed)))) {
+    await store.send(edit(.destination(.presented(.alert(.discardConfirmed))))) {
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {

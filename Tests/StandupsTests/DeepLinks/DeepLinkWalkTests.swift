@@ -67,6 +67,7 @@ private struct Walk {
     store = Store(initialState: AppState(link: link)) {
       AppFeature()
     } withDependencies: {
+      $0.calendars = .none
       $0.clipboard.copy = { _ in .copied }
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
@@ -159,7 +160,7 @@ private struct Place: Equatable {
     case .add(let form):
       let names = form.standup.attendees.map(\.name)
       parts.append("add \(form.standup.title) \(names) \(focus(of: form, limit: .max))")
-      add(form.destination)
+      addCover(of: form)
     case .alert(let alert):
       parts.append("of \(list.selectedStandup?.id as UUID?)")
       add(alert)
@@ -191,7 +192,17 @@ private struct Place: Equatable {
     let stored = list.standups[id: form.standup.id]?.attendees.count ?? 0
     let focus = focus(of: form, limit: max(1, stored))
     parts.append("edit \(form.standup.id) \(form.standup.title) \(focus)")
-    add(form.destination)
+    addCover(of: form)
+  }
+
+  private mutating func addCover(of form: StandupForm.State) {
+    switch form.destination {
+    case nil: break
+    case .alert(let alert): add(alert)
+    case .person(let person):
+      parts.append("person \(person.focus)")
+      add(person.destination)
+    }
   }
 
   private mutating func add(_ alert: (some AlertRepresentable)?) {

@@ -18,6 +18,7 @@ import Testing
       ReadyMeeting()
     } withDependencies: {
       $0.activity = .none
+      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -248,6 +249,7 @@ import Testing
       ReadyMeeting()
     } withDependencies: {
       $0.activity = .none
+      $0.calendars = .none
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -397,6 +399,7 @@ func ready(
 ) -> ReadyMeeting.State {
   withDependencies {
     $0.continuousClock = TestClock()
+    $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
     ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key)

@@ -42,6 +42,7 @@ struct MeetingUnderTest {
       RecordMeeting()
     } withDependencies: {
       $0.activity = .none
+      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.sound.speakerChanged = { bells.ring() }

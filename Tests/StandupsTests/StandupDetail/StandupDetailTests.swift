@@ -20,9 +20,9 @@ import Testing
       $0.destination?.edit?.typeTitle("Morning")
     }
     await store.send(edit(.view(.cancelPressed))) {
-      $0.destination?.edit?.destination = .discardChanges(thenQuit: false)
+      $0.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
     }
-    await store.send(edit(.destination(.presented(.discardConfirmed)))) {
+    await store.send(edit(.destination(.presented(.alert(.discardConfirmed))))) {
       $0.destination?.edit?.destination = nil
     }
     await store.receive(.destination(.dismiss)) { $0.destination = nil }

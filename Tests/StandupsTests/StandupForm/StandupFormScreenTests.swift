@@ -28,7 +28,7 @@ import Testing
 
   @Test func `the alert opens over the form`() {
     var state = koreanForm
-    state.destination = .discardChanges(thenQuit: false)
+    state.destination = .alert(.discardChanges(thenQuit: false))
     #expect(
       picture(of: sheet(state), 40, 12) == """
          플랫폼 싱크                     e edit

@@ -312,10 +312,10 @@ import Testing
     var state = form(["a"], focus: .cancel)
     state.standup.title = "Morning"
     let store = formStore(state)
-    await store.send(.view(action)) { $0.destination = .discardChanges(thenQuit: false) }
+    await store.send(.view(action)) { $0.destination = .alert(.discardChanges(thenQuit: false)) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.view(action)) { $0.destination = .discardChanges(thenQuit: false) }
-    await store.send(.destination(.presented(.discardConfirmed))) { $0.destination = nil }
+    await store.send(.view(action)) { $0.destination = .alert(.discardChanges(thenQuit: false)) }
+    await store.send(.destination(.presented(.alert(.discardConfirmed)))) { $0.destination = nil }
     #expect(store.isDismissed)
   }
 
@@ -330,8 +330,10 @@ import Testing
     var state = form(["a"])
     state.standup.title = "Morning"
     let store = formStore(state)
-    await store.send(.quitRequested) { $0.destination = .discardChanges(thenQuit: true) }
-    await store.send(.destination(.presented(.discardToQuitConfirmed))) { $0.destination = nil }
+    await store.send(.quitRequested) { $0.destination = .alert(.discardChanges(thenQuit: true)) }
+    await store.send(.destination(.presented(.alert(.discardToQuitConfirmed)))) {
+      $0.destination = nil
+    }
     await store.receive(.delegate(.discardedToQuit))
   }
 }

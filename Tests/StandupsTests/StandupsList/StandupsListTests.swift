@@ -60,9 +60,9 @@ import Testing
     state.destination?.add?.standup.title = "Morning"
     let store = store(state)
     await store.send(add(.quitRequested)) {
-      $0.destination?.add?.destination = .discardChanges(thenQuit: true)
+      $0.destination?.add?.destination = .alert(.discardChanges(thenQuit: true))
     }
-    await store.send(add(.destination(.presented(.discardToQuitConfirmed)))) {
+    await store.send(add(.destination(.presented(.alert(.discardToQuitConfirmed))))) {
       $0.destination?.add?.destination = nil
     }
     await store.receive(add(.delegate(.discardedToQuit))) { $0.destination = nil }

@@ -15,6 +15,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
   } withDependencies: {
     prepare(&$0)
     $0.activity = .none
+    $0.calendars = .none
     $0.hooks = .none
     $0.notification = .none
     $0.runningMeetings = .none

@@ -35,27 +35,36 @@ struct UpdatesCommand: Command, Equatable {
     let (_, standup) = try records.standup(reference)
     records.ignoreUnreadable()
     let agenda = records.agenda(of: standup)
-    let printed =
-      isJSON
-      ? StandardOutput.write(Listing.updates(agenda, of: standup))
-      : StandardOutput.print(Self.lines(of: agenda, standup).map { HarmlessText($0) })
+    guard !isJSON else {
+      return max(
+        StandardOutput.write(Listing.updates(agenda, of: standup)), records.reportUnreadable())
+    }
+    let today = Day(LocalTime.live(Date()))
+    let calendars = CalendarFiles(environment: Environment.values, around: today)
+    let absences = Absences(of: standup.team, events: calendars.events)
+    let printed = StandardOutput.print(
+      Self.lines(of: agenda, standup) { absences.range(of: $0, on: today)?.awayText(on: today) }
+        .map { HarmlessText($0) })
     return max(printed, records.reportUnreadable())
   }
 
-  static func lines(of agenda: Agenda, _ standup: Standup) -> [String] {
+  /// - Parameter absence: how somebody is away, as in `away until Jan 2`; nil if they are not.
+  static func lines(
+    of agenda: Agenda, _ standup: Standup, absence: (Attendee.ID) -> String? = { _ in nil }
+  ) -> [String] {
     var lines: [String] = []
     let team = Set(standup.team.map(\.id))
     let others = agenda.updates.values.filter { !team.contains($0.id) }.sorted { $0.id < $1.id }
     let all =
-      standup.team.map { ($0.displayName, agenda.updates[$0.id]) }
-      + others.map { ("Somebody who left the team", $0) }
-    for (name, update) in all {
+      standup.team.map { ($0.displayName, absence($0.id), agenda.updates[$0.id]) }
+      + others.map { ("Somebody who left the team", nil, $0) }
+    for (name, absence, update) in all {
       if !lines.isEmpty { lines.append("") }
       guard let update else {
-        lines.append("\(name): nothing yet")
+        lines.append("\(name): \(absence ?? "nothing yet")")
         continue
       }
-      lines.append(name)
+      lines.append(absence.map { "\(name), \($0)" } ?? name)
       for kind in WrittenUpdate.Line.Kind.allCases where !update.texts(kind).isEmpty {
         lines.append("  \(kind.label)")
         lines += update.texts(kind).map { "    \($0)" }
@@ -102,7 +111,12 @@ struct CloseCommand: Command, Equatable {
     let (_, standup) = try RecordReader(folder).standup(reference)
     let agenda = try folder.agenda(of: standup.id)
     let now = Date()
-    guard let meeting = standup.writtenMeeting(id: UUID.random(), at: now, agenda: agenda) else {
+    let today = Day(LocalTime.live(now))
+    let calendars = CalendarFiles(environment: Environment.values, around: today)
+    let absences = Absences(of: standup.team, events: calendars.events)
+    let meeting = standup.writtenMeeting(
+      id: UUID.random(), at: now, agenda: agenda, away: absences.people(on: today))
+    guard let meeting else {
       throw UpdateError.nobodyWrote(standup.displayTitle)
     }
     // If this program ends halfway, the next one finds the snapshot and finishes the rest.

@@ -98,10 +98,10 @@ extension Program {
           .term(
             "speakers",
             "An array of objects with id, name, and seconds, in speaking order. seconds is missing "
-              + "if it was not measured. In version 1 they have present; in version 2 attendance "
+              + "if it was not measured. In version 1 they have present; since version 2 attendance "
               + "("
               + Attendance.allCases.map(\.rawValue).joined(separator: ", ")
-              + "), slot (the seconds that were given to the person, missing if unknown), and guest "
+              + ", of which away needs version 4), slot (the seconds that were given to the person, missing if unknown), and guest "
               + "(missing if false)."),
           .term(
             "transcript",
@@ -187,6 +187,17 @@ extension Program {
         .term(
           "calendars: [PATH, ...]",
           "Calendar files (.ics) that say who is away, up to \(LocalSettings.pathLimit)."),
+        .paragraph(
+          "A person is away on the days of an all-day event whose summary contains their name as "
+            + "whole words, ignoring case and accents: Ada in \"Ada's vacation\". Somebody with "
+            + "several names is also found by the first one, if nobody else on the team has it. "
+            + "People with the same name are not found. Canceled events do not count; events from a "
+            + "month ago to a year from now do, also repeated ones: daily, weekly, monthly, and "
+            + "yearly, with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH, and WKST. Of an "
+            + "event that is repeated in another way, only its first days and those it names "
+            + "count. check and away report that, as well as files that cannot be read or are "
+            + "larger than 16 MB; in the program, the log has it. Calendars are read again for "
+            + "each meeting."),
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "

@@ -101,9 +101,8 @@ extension Program {
           .paragraph(
             "With --json, list prints a list of standups, show one standup, history a list of "
               + "meetings, newest first, grep a list of what is found, trash a list of what was "
-              + "deleted, items a list of items, oldest first, and updates and activity lists of "
-              + "people. Keys "
-              + "are sorted. They are the keys of files of the newest "
+              + "deleted, items a list of items, oldest first, and updates, activity, and away lists "
+              + "of people. Keys are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
           ),
@@ -123,6 +122,10 @@ extension Program {
           ),
           .term(
             "age", "In items: for how many working days an item has been open. Not if resolved."),
+          .term(
+            "away",
+            "In away: days or ranges that are not over, from the standup and from calendars. "
+              + "Missing if there are none."),
           .term(
             "name",
             "In updates and activity: the person's name. Missing for people who left the team."),
@@ -193,9 +196,10 @@ extension Program {
     ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
     ("/standups/REF", "A standup."),
     (
-      "/standups/REF/edit?title=T&focus=F",
-      "Its form; F is title, length, theme, turn-end, overtime, order, facilitator, "
-        + "talk-time, attendee:N, attendee:last, new-attendee, cancel, or done. With over=list, it opens over the list."
+      "/standups/REF/edit?title=T&focus=F&person=P",
+      "Its form; F is title, length, theme, turn-end, overtime, order, facilitator, talk-time, "
+        + "attendee:N, attendee:last, new-attendee, cancel, or done. With over=list, it opens over "
+        + "the list. With P, the sheet of the attendee is open at name, email, or away."
     ),
     (
       "/standups/REF/record?seconds=N",

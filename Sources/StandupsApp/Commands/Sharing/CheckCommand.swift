@@ -3,13 +3,19 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `standups check`: whether every file can be read.
 struct CheckCommand: Command, Equatable {
   static let usage = CommandUsage(
     "check", summary: "list every file that cannot be read",
     details: [
-      "Reads all records, the configuration, and local.json, and prints one line per problem, with "
-        + "its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
+      "Reads all records, the configuration, local.json, and its calendars, and prints one line "
+        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
     ],
     options: [.dataFolder],
     examples: [.init("standups check", "list what needs to be fixed")])
@@ -22,8 +28,10 @@ struct CheckCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
+    let calendars = CalendarFiles(file.local.calendars, around: Day(LocalTime.live(Date())))
     let problems =
-      try DataFolder(path: folder).check().map(\.description) + file.problems.map(\.description)
+      try DataFolder(path: folder).check().map(\.description)
+      + (file.problems + calendars.problems).map(\.description)
     guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
     let printed = StandardOutput.print(problems.map { HarmlessText($0) })
     return max(printed, ExitCode.badData)

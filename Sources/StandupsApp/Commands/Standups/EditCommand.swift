@@ -186,7 +186,8 @@ enum AttendeeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Standup {
-  fileprivate func index(ofAttendee name: String) throws(AttendeeError) -> Int {
+  /// The person with this name, exactly or else ignoring case, or with this id.
+  func index(ofAttendee name: String) throws(AttendeeError) -> Int {
     let tests: [(Attendee) -> Bool] = [
       { $0.id.uuidString == name.uppercased() }, { $0.name == name },
       { $0.name.lowercased() == name.lowercased() },

@@ -1,0 +1,26 @@
+import ComposableMacros
+public import Dependencies
+public import StandupsModel
+
+/// The calendars of this machine.
+@DependencyClient
+public struct CalendarsClient: Sendable {
+  /// The all-day events around this day. A calendar that cannot be read is logged.
+  public var events: @Sendable (_ today: Day) async -> [AllDayEvent] = { _ in [] }
+}
+
+extension CalendarsClient {
+  public static let none = Self(events: { _ in [] })
+}
+
+extension CalendarsClient: TestDependencyKey {
+  public static let testValue = Self()
+  public static let previewValue = none
+}
+
+extension DependencyValues {
+  public var calendars: CalendarsClient {
+    get { self[CalendarsClient.self] }
+    set { self[CalendarsClient.self] = newValue }
+  }
+}

@@ -1,0 +1,113 @@
+import Dependencies
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `standups away REF [NAME DAYS]`: who is away when.
+struct AwayCommand: Command, Equatable {
+  static let removal = OptionUsage("remove", summary: "the person is there on these days after all")
+
+  static let usage = CommandUsage(
+    "away", summary: "print who is away, or store when somebody is",
+    details: [
+      "Without NAME, one line per person and absence that is not over, also from the calendars in "
+        + "local.json; standups(5) describes them. Whoever is away starts a meeting marked as away, "
+        + "and their attendance does not suffer.",
+      "DAYS are a day, or the first and the last one with .. in between, or several of these with "
+        + "commas. They are added to those that are stored; absences that ended more than a year ago "
+        + "are removed. A name is matched exactly, or else ignoring case, or it is the id in show "
+        + "--json.",
+    ],
+    operands: [
+      .reference, .init("NAME", isOptional: true), .init("DAYS", isOptional: true),
+    ],
+    options: [removal, .json, .dataFolder],
+    examples: [
+      .init("standups away Design", "print who is away when"),
+      .init("standups away Design Ada 2026-12-24..2027-01-02", "store a vacation"),
+      .init("standups away Design Ada 2026-12-28 --remove", "let Ada be there on one day"),
+    ])
+
+  struct Edit: Equatable {
+    let name: String
+    let days: [DayRange]
+    let isRemoval: Bool
+  }
+
+  let folder: String
+  let reference: String
+  /// Nil to print who is away.
+  let edit: Edit?
+  let isJSON: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    reference = invocation.operands[0]
+    isJSON = invocation.has(.json)
+    let isRemoval = invocation.has(Self.removal)
+    guard invocation.operands.count == 3 else {
+      guard invocation.operands.count == 1, !isRemoval else { throw .awayWithoutDays }
+      edit = nil
+      return
+    }
+    do throws(DayListError) {
+      let days = try DayRange.list(invocation.operands[2])
+      guard !days.isEmpty else { throw DayListError.invalid(invocation.operands[2]) }
+      edit = Edit(name: invocation.operands[1], days: days, isRemoval: isRemoval)
+    } catch {
+      throw .days(error)
+    }
+  }
+
+  func run() throws -> Int32 {
+    let folder = DataFolder(path: folder)
+    let today = Day(LocalTime.live(Date()))
+    if let edit {
+      let standup = try folder.retryingChanges {
+        var (_, standup) = try RecordReader(folder).standup(reference)
+        try edit.apply(to: &standup, today: today)
+        try folder.apply(.writeStandup(standup))
+        return standup
+      }
+      let index = try standup.index(ofAttendee: edit.name)
+      return print([standup.attendees[index]], absences: Absences(of: standup.team), today)
+    }
+    let (_, standup) = try RecordReader(folder).standup(reference)
+    let calendars = CalendarFiles(environment: Environment.values, around: today)
+    let absences = Absences(of: standup.team, events: calendars.events)
+    let printed = print(standup.team, absences: absences, today)
+    for problem in calendars.problems { StandardError.print("\(problem)") }
+    return calendars.problems.isEmpty ? printed : max(printed, ExitCode.badData)
+  }
+
+  private func print(_ people: [Attendee], absences: Absences, _ today: Day) -> Int32 {
+    if isJSON { return StandardOutput.write(Listing.absences(absences, of: people, from: today)) }
+    let rows = people.flatMap { person in
+      absences[person.id].filter { $0.last >= today }.map { range in
+        [person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : ""]
+      }
+    }
+    guard !rows.isEmpty else { return StandardOutput.print("nobody is away") }
+    return StandardOutput.print(TextTable(rows: rows).lines)
+  }
+}
+
+extension AwayCommand.Edit {
+  /// How long an absence is kept after it ended, in days.
+  private static let memory = 366
+
+  func apply(to standup: inout Standup, today: Day) throws(AttendeeError) {
+    let index = try standup.index(ofAttendee: name)
+    let old = standup.attendees[index].away
+    let new = isRemoval ? old.removing(days) : old + days
+    standup.attendees[index].setAway(new.filter { $0.last >= today.advanced(by: -Self.memory) })
+  }
+}

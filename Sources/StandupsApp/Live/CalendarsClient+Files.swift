@@ -1,0 +1,54 @@
+import Dependencies
+import Standups
+import StandupsModel
+import StandupsStorage
+import Synchronization
+import TerminalUI
+
+/// The events of several calendar files, and what is wrong with the files.
+struct CalendarFiles: Equatable, Sendable {
+  /// How many days before and after today events are used.
+  private static let range = (before: 31, after: 366)
+
+  private(set) var events: [AllDayEvent] = []
+  private(set) var problems: [ConfigurationProblem] = []
+
+  init(_ paths: [String], around today: Day) {
+    let window = DayRange(
+      today.advanced(by: -Self.range.before), through: today.advanced(by: Self.range.after))
+    for path in paths {
+      let (events, problems) = CalendarFile.events(path: path, in: window)
+      self.events += events
+      self.problems += problems
+    }
+  }
+
+  /// The files that this machine's settings name.
+  init(environment: [String: String], around today: Day) {
+    self.init(ConfigurationFile(environment: environment).local.calendars, around: today)
+  }
+}
+
+extension CalendarsClient {
+  /// Reads the files on another thread, each time, and writes what is wrong with them to the log, once.
+  static func files(_ paths: [String], environment: [String: String]) -> Self {
+    guard !paths.isEmpty else { return .none }
+    let logged = Logged()
+    return Self { today in
+      let files = CalendarFiles(paths, around: today)
+      for problem in files.problems where logged.isNew(problem) {
+        DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
+      }
+      return files.events
+    }
+  }
+}
+
+/// The problems that are in the log.
+private final class Logged: Sendable {
+  private let lines = Mutex<Set<String>>([])
+
+  func isNew(_ problem: ConfigurationProblem) -> Bool {
+    lines.withLock { $0.insert("\(problem)").inserted }
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+struct CalendarFileTests {
+  private static let window = DayRange("2026-11-24..2027-12-31")
+
+  private func read(
+    _ text: String, window: DayRange? = window
+  ) throws -> (events: [String], problems: [String]) {
+    let (events, problems) = CalendarFile.events(
+      in: Array(text.utf8), path: "team.ics", window: try #require(window))
+    return (events.map { "\($0.days.text) \($0.summary)" }, problems.map(\.description))
+  }
+
+  private func calendar(_ events: String...) -> String {
+    let lines = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    return "BEGIN:VCALENDAR\nVERSION:2.0\n\(lines)END:VCALENDAR\n"
+  }
+
+  @Test func aVacationFromGoogle() throws {
+    let text = """
+      BEGIN:VCALENDAR\r
+      PRODID:-//Google Inc//Google Calendar 70.9054//EN\r
+      VERSION:2.0\r
+      CALSCALE:GREGORIAN\r
+      METHOD:PUBLISH\r
+      X-WR-CALNAME:Team absences\r
+      X-WR-TIMEZONE:Europe/Berlin\r
+      BEGIN:VEVENT\r
+      DTSTART;VALUE=DATE:20261224\r
+      DTEND;VALUE=DATE:20270103\r
+      DTSTAMP:20261101T120000Z\r
+      UID:3q2m8f7v0u0c1@google.com\r
+      CREATED:20261020T070000Z\r
+      DESCRIPTION:\r
+      SEQUENCE:0\r
+      STATUS:CONFIRMED\r
+      SUMMARY:Ada Lovelace\\, vacation\r
+      TRANSP:TRANSPARENT\r
+      END:VEVENT\r
+      BEGIN:VEVENT\r
+      DTSTART:20261202T090000Z\r
+      DTEND:20261202T100000Z\r
+      UID:8f7v0u0c1@google.com\r
+      SUMMARY:Ben: dentist\r
+      END:VEVENT\r
+      BEGIN:VEVENT\r
+      DTSTART;VALUE=DATE:20261130\r
+      UID:1@google.com\r
+      STATUS:CANCELLED\r
+      SUMMARY:Cem away\r
+      END:VEVENT\r
+      END:VCALENDAR\r\n
+      """
+    let (events, problems) = try read(text)
+    #expect(events == ["2026-12-24..2027-01-02 Ada Lovelace, vacation"])
+    #expect(problems == [])
+  }
+
+  @Test func aVacationFromOutlook() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN
+      VERSION:2.0
+      BEGIN:VTIMEZONE
+      TZID:W. Europe Standard Time
+      BEGIN:STANDARD
+      DTSTART:16011028T030000
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      CLASS:PUBLIC
+      DTEND;TZID="W. Europe Standard Time":20261205T000000
+      DTSTART;TZID="W. Europe Standard Time":20261203T000000
+      SUMMARY;LANGUAGE=de:Jörg: Urlaub; Ra
+      \tdtour
+      UID:040000008200E00074C5B7101A82E008
+      X-MICROSOFT-CDO-ALLDAYEVENT:TRUE
+      BEGIN:VALARM
+      TRIGGER:-PT15M
+      ACTION:DISPLAY
+      SUMMARY:Reminder of Ben
+      DURATION:P3D
+      END:VALARM
+      END:VEVENT
+      BEGIN:VEVENT
+      DTSTART;VALUE=DATE:20261207
+      DURATION:P1W
+      SUMMARY;LANGUAGE="en-us":Cem out of office
+      UID:2
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let (events, problems) = try read(text)
+    #expect(
+      events == [
+        "2026-12-03..2026-12-04 Jörg: Urlaub; Radtour", "2026-12-07..2026-12-13 Cem out of office",
+      ])
+    #expect(problems == [])
+  }
+
+  @Test func aRepeatedDayOffFromApple() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Apple Inc.//macOS 15.1//EN
+      BEGIN:VEVENT
+      TRANSP:OPAQUE
+      DTEND;VALUE=DATE:20261202
+      UID:5B6E9C4E-8C9A
+      DTSTAMP:20261101T080000Z
+      EXDATE;VALUE=DATE:20261215
+      SUMMARY:Ada's day off
+      DTSTART;VALUE=DATE:20261201
+      RRULE:FREQ=WEEKLY;UNTIL=20261230
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:5B6E9C4E-8C9A
+      RECURRENCE-ID;VALUE=DATE:20261222
+      DTSTART;VALUE=DATE:20261223
+      SUMMARY:Ada's day off
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:5B6E9C4E-8C9A
+      RECURRENCE-ID;VALUE=DATE:20261208
+      DTSTART;VALUE=DATE:20261208
+      SUMMARY:Ada's day off
+      STATUS:CANCELLED
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let (events, problems) = try read(text)
+    #expect(
+      events == [
+        "2026-12-01 Ada's day off", "2026-12-29 Ada's day off", "2026-12-23 Ada's day off",
+      ])
+    #expect(problems == [])
+  }
+
+  @Test func aLineMayBeFoldedWithinACharacter() throws {
+    let text = calendar("DTSTART;VALUE=DATE:20261201\nSUMMARY:Jörg")
+    let bytes = Array(text.utf8)
+    let cut = try #require(bytes.firstIndex(of: 0xC3)) + 1
+    let folded = Array(bytes[..<cut]) + Array("\r\n ".utf8) + Array(bytes[cut...])
+    let events = CalendarFile.events(
+      in: folded, path: "team.ics", window: try #require(Self.window)
+    ).events
+    #expect(events.map(\.summary) == ["Jörg"])
+  }
+
+  @Test(arguments: [
+    ("RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3", ["12-01", "12-03", "12-05"]),
+    ("RRULE:FREQ=DAILY;UNTIL=20261203T225959Z", ["12-01", "12-02", "12-03"]),
+    ("RRULE:FREQ=DAILY;BYDAY=MO,TU;COUNT=3", ["12-01", "12-07", "12-08"]),
+    ("RRULE:FREQ=WEEKLY;BYDAY=TU,FR;COUNT=4", ["12-01", "12-04", "12-08", "12-11"]),
+    ("RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=2", ["12-01", "12-15"]),
+    ("RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU;COUNT=3", ["12-01", "12-13", "12-15"]),
+    ("RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO;COUNT=3", ["12-01", "12-06", "12-15"]),
+    ("RRULE:FREQ=MONTHLY;UNTIL=20270115", ["12-01", "01-01"]),
+    ("RRULE:FREQ=MONTHLY;BYDAY=1TU;UNTIL=20270131", ["12-01", "01-05"]),
+    ("RRULE:FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20270131", ["12-01", "12-25", "01-29"]),
+    ("RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3", ["12-01", "12-31", "01-31"]),
+    ("RRULE:FREQ=YEARLY;UNTIL=20280101", ["12-01", "12-01"]),
+    ("RRULE:FREQ=YEARLY;BYMONTH=2;BYDAY=2MO", ["12-01", "02-08"]),
+    ("RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", ["12-01", "12-24", "12-24"]),
+    ("RDATE;VALUE=DATE:20261205,20261207", ["12-01", "12-05", "12-07"]),
+  ])
+  func eventsAreRepeated(rule: String, days: [String]) throws {
+    let (events, problems) = try read(
+      calendar("DTSTART;VALUE=DATE:20261201\n\(rule)\nSUMMARY:Ada"))
+    #expect(events.map { String($0.prefix(10).suffix(5)) } == days)
+    #expect(problems == [])
+  }
+
+  @Test func repetitionsFromLongAgoCount() throws {
+    let (events, _) = try read(
+      calendar("DTSTART;VALUE=DATE:20190304\nRRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=500\nSUMMARY:Ada"),
+      window: DayRange("2026-11-30..2026-12-08"))
+    #expect(events == ["2026-11-30 Ada", "2026-12-07 Ada"])
+    let (forever, _) = try read(
+      calendar("DTSTART;VALUE=DATE:00010101\nDURATION:P2D\nRRULE:FREQ=YEARLY\nSUMMARY:Ada"),
+      window: DayRange("2027-01-02..2027-01-09"))
+    #expect(forever == ["2027-01-01..2027-01-02 Ada"])
+  }
+
+  @Test(arguments: [
+    ("RRULE:FREQ=HOURLY", "FREQ=HOURLY"),
+    ("RRULE:FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1", "BYSETPOS=1"),
+    ("RRULE:FREQ=YEARLY;BYWEEKNO=20", "BYWEEKNO=20"),
+    ("RRULE:FREQ=YEARLY;BYDAY=20MO", "BYDAY=20MO"),
+    ("RRULE:FREQ=WEEKLY;BYDAY=1MO", "BYDAY=1MO"),
+    ("RRULE:FREQ=DAILY;INTERVAL=0", "INTERVAL=0"),
+    ("RRULE:FREQ=DAILY;COUNT=-1", "COUNT=-1"),
+    ("RRULE:", "FREQ="),
+  ])
+  func anUnknownRuleIsReportedAndTheRestIsUsed(rule: String, part: String) throws {
+    let (events, problems) = try read(
+      calendar(
+        "DTSTART;VALUE=DATE:20261201\n\(rule)\nSUMMARY:Ada",
+        "DTSTART;VALUE=DATE:20261203\nSUMMARY:Ben"))
+    #expect(events == ["2026-12-01 Ada", "2026-12-03 Ben"])
+    #expect(
+      problems == [
+        "team.ics, line 5, column 1: the part \(part) of a repetition is not known, so only the other days of this event are used"
+      ])
+  }
+
+  @Test func whatItDoesNotKnowOfOtherEventsDoesNotMatter() throws {
+    let (events, problems) = try read(
+      calendar("DTSTART:20261201T090000Z\nRRULE:FREQ=HOURLY\nSUMMARY:Ada"))
+    #expect(events == [])
+    #expect(problems == [])
+  }
+
+  @Test func anEndThatIsNotAfterTheStartIsOneDay() throws {
+    let (events, _) = try read(
+      calendar("DTSTART;VALUE=DATE:20261201\nDTEND;VALUE=DATE:20261201\nSUMMARY:Ada"))
+    #expect(events == ["2026-12-01 Ada"])
+  }
+
+  @Test(arguments: ["", "\u{0}\u{1}\u{2}", "{\"calendars\": []}", "BEGIN:VCARD\nEND:VCARD\n"])
+  func otherFilesAreReported(text: String) throws {
+    let (events, problems) = try read(text)
+    #expect(events == [])
+    #expect(problems == ["team.ics: this is not a calendar file"])
+  }
+
+  @Test func aFileThatEndsTooEarlyIsReported() throws {
+    let text = calendar(
+      "DTSTART;VALUE=DATE:20261201\nSUMMARY:Ada", "DTSTART;VALUE=DATE:20261203\nSUMMARY:Ben")
+    let (events, problems) = try read(String(text.dropLast(30)))
+    #expect(events == ["2026-12-01 Ada"])
+    #expect(problems == ["team.ics: the file ends too early; its last event may be missing"])
+  }
+
+  @Test func aMissingFileIsReported() throws {
+    let (_, problems) = CalendarFile.events(
+      path: "/nowhere/team.ics", in: try #require(Self.window))
+    #expect(problems.map(\.description) == ["/nowhere/team.ics: no such file"])
+  }
+
+  @Test func hostileFilesEnd() throws {
+    let forever = "DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY;COUNT=9999999\nSUMMARY:Ada"
+    let (_, problems) = try read(calendar(forever, forever, forever))
+    #expect(problems == ["team.ics: there are too many events; the rest is not used"])
+
+    let many = String(
+      repeating: "BEGIN:VEVENT\nDTSTART:20261201\nRRULE:FREQ=DAILY\nSUMMARY:Ada\nEND:VEVENT\n",
+      count: 60)
+    let (events, others) = try read("BEGIN:VCALENDAR\n\(many)END:VCALENDAR\n")
+    #expect(events.count == CalendarFile.eventLimit)
+    #expect(others == ["team.ics: there are too many events; the rest is not used"])
+
+    let deep = String(repeating: "BEGIN:VEVENT\n", count: 10_000)
+    #expect(try read("BEGIN:VCALENDAR\n\(deep)").events == [])
+    let folded = String(repeating: "\n x", count: 100_000)
+    #expect(try read("BEGIN:VCALENDAR\nSUMMARY:x\(folded)\nEND:VCALENDAR\n").problems == [])
+  }
+}
