@@ -253,9 +253,3 @@ public struct StandupForm: Sendable {
     return .send(.delegate(.committed(state.standup.normalized())))
   }
 }
-
-extension StandupForm.Action {
-  public var binding: BindingAction<StandupForm.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}
