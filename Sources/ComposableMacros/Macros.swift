@@ -47,8 +47,10 @@ public macro CasePathable() =
 /// ```
 ///
 /// A type with a generic argument and a name that ends in `State` is treated as an alert; mark the
-/// cases of other alerts with ``ReducerCaseEphemeral()``. A case without a value becomes a case of
-/// `State` only.
+/// cases of other alerts with ``ReducerCaseEphemeral()``. A case without a value, or one marked with
+/// ``ReducerCaseIgnored()``, becomes a case of `State` only. A reducer that is not created with
+/// `Form()` is given as a default: `case edit(Form = Form(limit: 3))`; another enum of reducers, too:
+/// `case inner(Inner.CaseBody = Inner.body)`.
 @attached(member, names: named(State), named(Action), named(body))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -65,7 +67,21 @@ public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: 
 /// ```
 @attached(peer)
 public macro ReducerCaseEphemeral() =
-  #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseEphemeralMacro")
+  #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseMacro")
+
+/// Marks a case of an enum of reducers that carries values instead of a reducer. It becomes a case of
+/// `State` only.
+///
+/// ```swift
+/// @Reducer
+/// enum Path {
+///   case detail(StandupDetail)
+///   @ReducerCaseIgnored case meeting(Meeting, standup: Standup)
+/// }
+/// ```
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseMacro")
 
 /// Adds two initializers to a struct of closures: a memberwise one, and one without arguments that
 /// sets closures that fail any test that calls them.

@@ -36,26 +36,29 @@ extension CasePathableMacro: MemberMacro {
         "'@CasePathable' cannot tell two cases named '\(name.plainName)' apart", at: name)
       return []
     }
-    let cases = declaration.caseElements.map { Case($0, root: declaration.name.trimmedDescription) }
+    let root = declaration.name.trimmedDescription
     let access = declaration.access
+    func lines(_ line: (Case) -> String) -> String {
+      declaration.lines { $0.elements.map { line(Case($0, root: root)) } }
+    }
     return [
       """
       \(raw: access)struct AllCasePaths: Composable.CasePaths {
       \(raw: access)init() {}
-      \(raw: cases.map { access + $0.path }.joined(separator: "\n"))
+      \(raw: lines { access + $0.path })
       }
       """,
       """
       \(raw: access)var caseName: String {
       switch self {
-      \(raw: cases.map(\.nameBranch).joined(separator: "\n"))
+      \(raw: lines(\.nameBranch))
       }
       }
       """,
       """
       \(raw: access)var caseValue: Any? {
       switch self {
-      \(raw: cases.map(\.valueBranch).joined(separator: "\n"))
+      \(raw: lines(\.valueBranch))
       }
       }
       """,
@@ -64,12 +67,11 @@ extension CasePathableMacro: MemberMacro {
 }
 
 extension EnumDeclSyntax {
-  fileprivate var caseElements: [EnumCaseElementSyntax] { caseDeclarations.flatMap(\.elements) }
-
   /// The second of two cases that differ only in their associated values.
   fileprivate var repeatedCaseName: TokenSyntax? {
     var names: Set<String> = []
-    return caseElements.first { !names.insert($0.name.plainName).inserted }?.name
+    return memberBlock.members.lazy.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap(\.elements).first { !names.insert($0.name.plainName).inserted }?.name
   }
 }
 

@@ -4,6 +4,6 @@ import SwiftSyntaxMacros
 public let macros: [String: any (Macro & SendableMetatype).Type] = [
   "CasePathableMacro": CasePathableMacro.self,
   "DependencyClientMacro": DependencyClientMacro.self,
-  "ReducerCaseEphemeralMacro": ReducerCaseEphemeralMacro.self,
+  "ReducerCaseMacro": ReducerCaseMacro.self,
   "ReducerMacro": ReducerMacro.self,
 ]

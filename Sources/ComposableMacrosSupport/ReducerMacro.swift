@@ -5,8 +5,8 @@ import SwiftSyntaxMacros
 
 public enum ReducerMacro {}
 
-/// Expands to nothing. ``ReducerMacro`` looks for its attribute.
-public enum ReducerCaseEphemeralMacro: PeerMacro {
+/// Expands to nothing. ``ReducerMacro`` looks for the attributes.
+public enum ReducerCaseMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -145,26 +145,27 @@ extension TypeSyntax {
 
 extension ReducerMacro {
   private static func members(
-    for cases: [ChildCase], in declaration: EnumDeclSyntax
+    for cases: [SyntaxIdentifier: [ChildCase]], in declaration: EnumDeclSyntax
   ) -> [DeclSyntax] {
     let access = declaration.access
     let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
-    let children = cases.filter { $0.kind == .feature }
-    let body =
-      children.isEmpty
-      ? "Composable.EmptyReducer<State, Action>()" : children.map(\.scope).joined(separator: "\n")
+    func lines(_ line: (ChildCase) -> String?) -> String {
+      declaration.lines { cases[$0.id, default: []].compactMap(line) }
+    }
+    let children = lines(\.scope)
+    let body = children.isEmpty ? "Composable.EmptyReducer<State, Action>()" : children
     return [
       """
       @ComposableMacros.CasePathable @dynamicMemberLookup
       \(raw: access)\(raw: indirect)enum State: Composable.CaseReducerState, Equatable, Sendable {
       \(raw: access)typealias Cases = \(declaration.name.trimmed)
-      \(raw: cases.map(\.state).joined(separator: "\n"))
+      \(raw: lines(\.state))
       }
       """,
       """
       @ComposableMacros.CasePathable
       \(raw: access)\(raw: indirect)enum Action: Equatable, Sendable {
-      \(raw: cases.compactMap(\.action).joined(separator: "\n"))
+      \(raw: lines(\.action))
       }
       """,
       """
@@ -180,9 +181,9 @@ extension ReducerMacro {
 /// A case of an enum of reducers.
 private struct ChildCase {
   enum Kind {
-    case alert
-    case feature
-    case plain
+    case alert(type: TypeSyntax)
+    case feature(type: TypeSyntax, reducer: String)
+    case plain(values: String)
   }
 
   struct Mistake: Error {
@@ -193,60 +194,85 @@ private struct ChildCase {
   let kind: Kind
   let name: TokenSyntax
   let label: String
-  let type: TypeSyntax?
   let indirect: String
 
-  static func all(in declaration: EnumDeclSyntax) -> Result<[ChildCase], Mistake> {
-    Result { () throws(Mistake) in
-      var cases: [ChildCase] = []
-      for group in declaration.caseDeclarations {
-        for element in group.elements { cases.append(try ChildCase(element, of: group)) }
+  /// The cases of each case declaration, also of those under conditions.
+  static func all(
+    in declaration: EnumDeclSyntax
+  ) -> Result<[SyntaxIdentifier: [ChildCase]], Mistake> {
+    var groups: [EnumCaseDeclSyntax] = []
+    _ = declaration.lines { group in
+      groups.append(group)
+      return []
+    }
+    return Result { () throws(Mistake) in
+      var cases: [SyntaxIdentifier: [ChildCase]] = [:]
+      for group in groups {
+        for element in group.elements {
+          cases[group.id, default: []].append(try ChildCase(element, of: group))
+        }
       }
       return cases
     }
   }
 
   init(_ element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax) throws(Mistake) {
+    name = element.name.trimmed
+    indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
     let values = element.parameterClause.map { Array($0.parameters) } ?? []
-    let mark = declaration.attributes.attribute(named: "ReducerCaseEphemeral")
+    let ephemeral = declaration.attributes.attribute(named: "ReducerCaseEphemeral")
+    label = values.first?.firstName.map { "\($0.trimmed): " } ?? ""
+    if declaration.attributes.contains(named: "ReducerCaseIgnored") {
+      kind = .plain(values: element.parameterClause?.trimmedDescription ?? "")
+      return
+    }
     if values.count > 1 {
       throw Mistake(
-        message: "a case of a '@Reducer' enum carries one reducer", node: Syntax(values[1]))
+        message: "a case of a '@Reducer' enum carries one reducer, or is '@ReducerCaseIgnored'",
+        node: Syntax(values[1]))
     }
     if let tuple = values.first?.type.as(TupleTypeSyntax.self) {
       throw Mistake(
         message: "a case of a '@Reducer' enum carries one reducer, not a tuple", node: Syntax(tuple)
       )
     }
-    if let mark, values.isEmpty {
+    if let ephemeral, values.isEmpty {
       throw Mistake(
-        message: "'@ReducerCaseEphemeral' needs a case that carries an alert", node: Syntax(mark))
+        message: "'@ReducerCaseEphemeral' needs a case that carries an alert",
+        node: Syntax(ephemeral))
     }
-    name = element.name.trimmed
-    type = values.first?.type.trimmed
-    label = values.first?.firstName.map { "\($0.trimmed): " } ?? ""
-    indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
-    kind =
-      switch type {
-      case nil: .plain
-      case let type?: mark != nil || type.isAlertState ? .alert : .feature
-      }
+    if let value = values.first {
+      let type = value.type.trimmed
+      let reducer = value.defaultValue?.value.trimmedDescription ?? "\(type)()"
+      let isAlert = ephemeral != nil || type.isAlertState
+      kind = isAlert ? .alert(type: type) : .feature(type: type, reducer: reducer)
+    } else {
+      kind = .plain(values: "")
+    }
   }
 
   var state: String {
     switch kind {
-    case .alert: "\(indirect)case \(name)(\(label)\(type!))"
-    case .feature: "\(indirect)case \(name)(\(label)\(type!).State)"
-    case .plain: "case \(name)"
+    case .alert(let type): "\(indirect)case \(name)(\(label)\(type))"
+    case .feature(let type, _): "\(indirect)case \(name)(\(label)\(type).State)"
+    case .plain(let values): "\(indirect)case \(name)\(values)"
     }
   }
 
   var action: String? {
-    type.map { "\(indirect)case \(name)(\(label)\($0).Action)" }
+    switch kind {
+    case .alert(let type), .feature(let type, _):
+      "\(indirect)case \(name)(\(label)\(type).Action)"
+    case .plain: nil
+    }
   }
 
-  var scope: String {
-    "Composable.Scope(state: \\.\(name), action: \\.\(name)) { \(type!)() }"
+  var scope: String? {
+    switch kind {
+    case .feature(_, let reducer):
+      "Composable.Scope(state: \\.\(name), action: \\.\(name)) { \(reducer) }"
+    case .alert, .plain: nil
+    }
   }
 }
 

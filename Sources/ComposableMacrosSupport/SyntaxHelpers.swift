@@ -16,9 +16,26 @@ extension DeclGroupSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// The case declarations, each of which can list several cases.
-  var caseDeclarations: [EnumCaseDeclSyntax] {
-    memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+  /// What `text` returns for the case declarations, each of which can list several cases, as lines
+  /// under the same `#if` conditions.
+  func lines(_ text: (EnumCaseDeclSyntax) -> [String]) -> String {
+    memberBlock.members.lines(text).joined(separator: "\n")
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate func lines(_ text: (EnumCaseDeclSyntax) -> [String]) -> [String] {
+    flatMap { member -> [String] in
+      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { return text(declaration) }
+      let clauses = member.decl.as(IfConfigDeclSyntax.self)?.clauses.map { clause in
+        (
+          "\(clause.poundKeyword.trimmed) \(clause.condition?.trimmedDescription ?? "")",
+          clause.elements?.as(MemberBlockItemListSyntax.self)?.lines(text) ?? []
+        )
+      }
+      guard let clauses, clauses.contains(where: { !$0.1.isEmpty }) else { return [] }
+      return clauses.flatMap { [$0] + $1 } + ["#endif"]
+    }
   }
 }
 

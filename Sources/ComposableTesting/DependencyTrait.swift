@@ -25,7 +25,6 @@
   }
 
   extension Trait where Self == DependencyTrait {
-    /// Overrides a dependency.
     public static func dependency<Value: Sendable>(
       _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: @autoclosure @escaping @Sendable () -> Value
@@ -40,7 +39,6 @@
       dependencies { $0[Value.self] = value() }
     }
 
-    /// Overrides several dependencies.
     public static func dependencies(
       _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
     ) -> Self {

@@ -51,7 +51,7 @@ public final class TestClock: MonotonicClock {
     let executor = RunningEffect.current?.executor
     let id = state.withLock { state -> Int? in
       if let executor { state.executors[ObjectIdentifier(executor)] = executor }
-      guard deadline > state.now else { return nil }
+      guard deadline >= state.now else { return nil }
       defer { state.nextID += 1 }
       return state.nextID
     }

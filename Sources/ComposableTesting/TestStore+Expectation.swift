@@ -122,9 +122,5 @@ extension SharedChanges.Change {
   }
 
   /// The difference that the change makes, under the name of the value.
-  var text: String {
-    "  @Shared \(name):\n"
-      + (DifferenceStyle.ofProcess.difference(from: before, to: after)
-        ?? "  (values with the same description)")
-  }
+  var text: String { text(DifferenceStyle.ofProcess.difference) }
 }

@@ -206,7 +206,6 @@ private let mainQueue = {
   }
 }
 
-/// The test store of the feature `R`.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
 where R.State: Equatable, R.Action: Sendable
 
@@ -225,7 +224,6 @@ public struct TestStoreTask: Sendable {
     self.timeout = timeout
   }
 
-  /// Whether ``cancel()`` was called.
   public var isCancelled: Bool { task.isCancelled }
 
   /// Cancels all effects of the action and waits for them to end.

@@ -27,7 +27,6 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
-  /// The current time.
   public func callAsFunction() -> Date { generate() }
 }
 

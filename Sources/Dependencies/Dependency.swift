@@ -31,7 +31,6 @@ public struct Dependency<Value>: Sendable {
     initial = DependencyValues.scoped
   }
 
-  /// The current value.
   public var wrappedValue: Value {
     var values =
       switch (initial, DependencyValues.scoped) {

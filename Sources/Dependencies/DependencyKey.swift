@@ -12,7 +12,6 @@
 /// The module that knows the live value conforms the key to ``DependencyKey``. If a live program
 /// does not contain that module, an issue is reported and the test value is used.
 public protocol TestDependencyKey<Value> {
-  /// The dependency's type.
   associatedtype Value: Sendable
   /// The value in tests that do not override the dependency.
   static var testValue: Value { get }
@@ -45,7 +44,6 @@ extension TestDependencyKey {
 /// }
 /// ```
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// The dependency's type.
   associatedtype Value
   /// The value in the running program. It is evaluated once, when it is first needed.
   static var liveValue: Value { get }

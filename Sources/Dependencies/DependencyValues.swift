@@ -30,7 +30,6 @@ public struct DependencyValues: Sendable {
 
   @TaskLocal package static var scoped: DependencyValues?
 
-  /// The values that apply here.
   public static var current: DependencyValues { scoped ?? DependencyValues() }
 
   /// The value of a dependency: its override, otherwise the key's live value or, in tests, its test
@@ -146,7 +145,6 @@ enum LiveValues {
 /// $0.context = .live
 /// ```
 public enum DependencyContext: Sendable {
-  /// The running program.
   case live
   /// A demo or a picture of the program, which touches nothing outside.
   case preview

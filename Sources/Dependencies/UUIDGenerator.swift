@@ -30,7 +30,6 @@ public struct UUIDGenerator: Sendable {
   /// A generator that always returns `uuid`.
   public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
 
-  /// The next id.
   public func callAsFunction() -> UUID { generate() }
 
   private final class Counter: Sendable {

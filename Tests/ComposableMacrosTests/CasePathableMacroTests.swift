@@ -12,6 +12,15 @@ import Testing
     case `repeat`(Int)
   }
 
+  @CasePathable
+  fileprivate enum Conditional {
+    #if canImport(Testing)
+      case logged(String)
+    #else
+      case logged(Int)
+    #endif
+  }
+
   @Test func `a case is read, changed and named`() {
     var shape = Shape.circle(radius: 2)
     #expect(shape[case: \.circle] == 2)
@@ -101,6 +110,37 @@ import Testing
         extension Action: Composable.CasePathable {
         }
         """)
+  }
+
+  @Test func `cases under a condition get paths under that condition`() {
+    let expansion = Expansion(
+      """
+      @CasePathable
+      enum Action {
+        #if DEBUG
+          case logged(String)
+        #elseif os(Linux)
+          case logged(Int)
+        #endif
+      }
+      """)
+    #expect(expansion.errors.isEmpty)
+    #expect(
+      expansion.source.contains(
+        """
+          var caseName: String {
+            switch self {
+            #if DEBUG
+            case .logged:
+              "logged"
+            #elseif os(Linux)
+            case .logged:
+              "logged"
+            #endif
+            }
+          }
+        """))
+    #expect(Conditional.logged("late")[case: \.logged] == "late")
   }
 
   @Test func `misuse is an error`() {

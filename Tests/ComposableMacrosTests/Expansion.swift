@@ -50,6 +50,7 @@ struct Expansion {
     "CasePathable": MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathable"]),
     "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
-    "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),
+    "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
+    "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
   ]
 }

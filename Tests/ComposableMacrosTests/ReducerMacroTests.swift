@@ -147,10 +147,88 @@ import Testing
     #expect(expansion.fixed == fixed)
   }
 
+  @Test func `cases without a reducer, with a default, and under a condition keep their form`() {
+    let expansion = Expansion(
+      """
+      @Reducer
+      enum Path {
+        case detail(Detail = Detail(limit: 3))
+        @ReducerCaseIgnored case meeting(Meeting, standup: Standup)
+        #if DEBUG
+          case log(Log)
+        #else
+          case about
+        #endif
+        #if os(Linux)
+        #endif
+      }
+      """)
+    #expect(expansion.errors.isEmpty)
+    #expect(
+      expansion.source.hasSuffix(
+        """
+          @ComposableMacros.CasePathable @dynamicMemberLookup
+          enum State: Composable.CaseReducerState, Equatable, Sendable {
+            typealias Cases = Path
+            case detail(Detail.State)
+            case meeting(Meeting, standup: Standup)
+            #if DEBUG
+            case log(Log.State)
+            #else
+            case about
+            #endif
+          }
+
+          @ComposableMacros.CasePathable
+          enum Action: Equatable, Sendable {
+            case detail(Detail.Action)
+            #if DEBUG
+            case log(Log.Action)
+            #else
+            #endif
+          }
+
+          @Composable.ReducerBuilder<State, Action>
+          static var body: some Composable.Reducer<State, Action> {
+            Composable.Scope(state: \\.detail, action: \\.detail) {
+              Detail(limit: 3)
+            }
+            #if DEBUG
+            Composable.Scope(state: \\.log, action: \\.log) {
+              Log()
+            }
+            #else
+            #endif
+          }
+        }
+
+        extension Path: Composable.CaseReducer, Composable.Reducer {
+        }
+        """))
+  }
+
+  @Test func `a reducer in another enum, which is a default, runs`() async {
+    let store = TestStore(initialState: Outer.State.inner(.counter(Counter.State()))) { Outer.body }
+    await store.send(\.inner.counter.incremented) {
+      $0 = .inner(.counter(Counter.State(count: 1)))
+    }
+  }
+
+  @Test func `a reducer under a condition runs`() async {
+    let store = TestStore(initialState: Inner.State.conditional(Counter.State())) { Inner.body }
+    await store.send(\.conditional.incremented) { $0 = .conditional(Counter.State(count: 1)) }
+  }
+
+  @Test func `a case that is ignored is a state without actions`() {
+    let state = Inner.State.note("late", line: 3)
+    #expect(state[case: \.note]?.line == 3)
+    #expect(Outer.State.inner(state).inner?.note?.0 == "late")
+  }
+
   @Test func `a case carries one reducer`() {
     #expect(
       Expansion("@Reducer\nenum Path { case detail(Detail, Int) }").errors == [
-        "2:33 a case of a '@Reducer' enum carries one reducer"
+        "2:33 a case of a '@Reducer' enum carries one reducer, or is '@ReducerCaseIgnored'"
       ])
     #expect(
       Expansion("@Reducer\nenum Path { case detail((Detail, Int)) }").errors == [
@@ -257,4 +335,20 @@ extension AlertState<Parent.Alert.Action> {
   } actions: {
     ButtonState(action: .confirmed) { TextState("Reset") }
   }
+}
+
+@Reducer
+enum Outer {
+  case inner(Inner.CaseBody = Inner.body)
+}
+
+@Reducer
+enum Inner {
+  #if canImport(Testing)
+    case conditional(Counter)
+  #else
+    case conditional(NoSuchReducer)
+  #endif
+  case counter(Counter = Counter())
+  @ReducerCaseIgnored case note(String, line: Int)
 }

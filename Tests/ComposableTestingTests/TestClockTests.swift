@@ -101,6 +101,24 @@ struct TestClockTests {
     #expect(clock.uptime == .seconds(5))
   }
 
+  @Test func `a sleep of no time waits until the clock is advanced`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return action == 0
+          ? .run { send in
+            try await clock.sleep(for: .zero)
+            await send(1)
+          } : .none
+      }
+    }
+    await store.send(0)
+    #expect(clock.sleeperCount == 1)
+    await clock.advance()
+    await store.receive(1) { $0 = 1 }
+  }
+
   @Test func `a canceled sleeper wakes with an error`() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }

@@ -38,10 +38,6 @@ struct FocusState {
   enum Action: BindableAction, Equatable, Sendable {
     case binding(BindingAction<State>)
     case signInPressed
-
-    var binding: BindingAction<State>? {
-      if case .binding(let action) = self { action } else { nil }
-    }
   }
 
   var body: some ReducerOf<Self> {

@@ -159,12 +159,6 @@ extension OrderForm {
   }
 }
 
-extension OrderForm.Action {
-  var binding: BindingAction<OrderForm.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}
-
 struct OrderFormRow: View {
   var field: OrderForm.Field
   var state: OrderForm.State

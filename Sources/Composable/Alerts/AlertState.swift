@@ -14,14 +14,12 @@
 /// With no buttons, the alert shows `OK`. With a destructive button but no cancel button, it also
 /// shows `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
-  /// The title.
   public var title: TextState
   /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
 
-  /// Creates an alert.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -39,7 +37,6 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
     self.buttons = buttons
   }
 
-  /// The alert itself.
   public var alertState: Self { self }
 
   /// The alert with its actions transformed, for a parent that presents a child's alert. If
@@ -57,7 +54,6 @@ extension AlertState: Hashable where Action: Hashable {}
 ///
 /// A feature with its own logic must not conform to it.
 public protocol EphemeralState<Action> {
-  /// The type of action that the buttons send.
   associatedtype Action
 }
 

@@ -34,7 +34,6 @@ public struct ButtonState<Action> {
   public var action: Action?
   /// How the alert leaves when the button is pressed.
   public var animation: ButtonStateAnimation
-  /// The button's text.
   public var label: TextState
 
   /// Creates a button.
@@ -77,20 +76,13 @@ extension ButtonState: Sendable where Action: Sendable {}
 /// ```
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// The result of each builder method.
   public typealias Buttons = [ButtonState<Action>]
 
-  /// A button.
   public static func buildExpression(_ button: ButtonState<Action>) -> Buttons { [button] }
-  /// The buttons in order.
   public static func buildBlock(_ buttons: Buttons...) -> Buttons { buttons.flatMap(\.self) }
-  /// An `if` without `else`.
   public static func buildOptional(_ buttons: Buttons?) -> Buttons { buttons ?? [] }
-  /// A branch of an `if` or `switch`.
   public static func buildEither(first buttons: Buttons) -> Buttons { buttons }
-  /// Another branch of an `if` or `switch`.
   public static func buildEither(second buttons: Buttons) -> Buttons { buttons }
-  /// A `for` loop.
   public static func buildArray(_ buttons: [Buttons]) -> Buttons { buttons.flatMap(\.self) }
 }
 
@@ -102,10 +94,8 @@ public enum ButtonStateBuilder<Action> {
 public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
   CustomStringConvertible
 {
-  /// The text.
   public var text: String
 
-  /// Creates text from a string.
   public init(_ text: String) {
     self.text = text
   }
@@ -116,6 +106,5 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   public var description: String { text }
 
-  /// Concatenates two texts.
   public static func + (left: Self, right: Self) -> Self { Self(left.text + right.text) }
 }

@@ -11,16 +11,13 @@
 /// }
 /// ```
 public struct ConfirmationDialogState<Action>: EphemeralState {
-  /// The title.
   public var title: TextState
-  /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
 
-  /// Creates a dialog.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .visible, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -52,6 +49,5 @@ extension ConfirmationDialogState: Sendable where Action: Sendable {}
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   /// Only the message is shown.
   case hidden
-  /// The title is shown.
   case visible
 }

@@ -11,7 +11,6 @@
 /// The footer button takes precedence over the pair. A leading or trailing button alone is not
 /// shown.
 public struct PopupAlertState<Action>: EphemeralState {
-  /// The title.
   public var title: TextState?
   /// The details below the title; nil for none.
   public var message: TextState?

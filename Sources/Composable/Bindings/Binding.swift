@@ -17,13 +17,11 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself.
   public var projectedValue: Self { self }
 
   /// A binding to a part of the value: writing it reads the whole value and writes it back.

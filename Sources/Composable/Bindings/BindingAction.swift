@@ -12,7 +12,6 @@ import Synchronization
 ///   return .none
 /// ```
 public struct BindingAction<Root>: Sendable, Equatable {
-  /// The field.
   public let keyPath: PartialKeyPath<Root> & Sendable
   private let set: @Sendable (inout Root) -> Void
   let value: any Equatable & Sendable
@@ -102,19 +101,20 @@ extension BindingAction: CustomReflectable {
 /// enum Action: BindableAction, Equatable, Sendable {
 ///   case binding(BindingAction<State>)
 ///   case cancelPressed
-///
-///   var binding: BindingAction<State>? {
-///     if case .binding(let action) = self { action } else { nil }
-///   }
 /// }
 /// ```
 public protocol BindableAction<State> {
-  /// The state that contains the fields.
   associatedtype State
   /// Wraps a view's request.
   static func binding(_ action: BindingAction<State>) -> Self
-  /// A view's request; nil if this is another action.
+  /// A view's request; nil if this is another action. Actions with case paths need not define it.
   var binding: BindingAction<State>? { get }
+}
+
+extension BindableAction where Self: CasePathable {
+  public var binding: BindingAction<State>? {
+    caseName == "binding" ? caseValue as? BindingAction<State> : nil
+  }
 }
 
 extension BindableAction {
@@ -144,10 +144,8 @@ extension BindableAction {
 /// A view sends `.binding(.set(\.$standup, standup))`.
 @propertyWrapper
 public struct BindingState<Value> {
-  /// The value.
   public var wrappedValue: Value
 
-  /// Wraps a value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

@@ -62,7 +62,6 @@ public struct CasePath<Root, Value>: Sendable {
 ///   let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
 /// ```
 public protocol CasePaths: Sendable {
-  /// Creates the paths.
   init()
 }
 
@@ -78,7 +77,6 @@ public protocol CasePaths: Sendable {
 ///
 /// - Complexity: Reading or changing a case is O(1).
 public protocol CasePathable {
-  /// The paths of the cases.
   associatedtype AllCasePaths: CasePaths
   /// The enum itself, for use in hand-written paths.
   typealias Root = Self
@@ -97,16 +95,12 @@ extension CasePathable {
 
 /// The paths of a result, for actions that carry one: `\.factArrived.success`.
 extension Result: CasePathable {
-  /// The paths of a result's two cases.
   public struct AllCasePaths: CasePaths {
-    /// The path of `success`.
     public let success = CasePath<Result, Success>(
       { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
-    /// The path of `failure`.
     public let failure = CasePath<Result, Failure>(
       { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
 
-    /// Creates the paths.
     public init() {}
   }
 }

@@ -12,7 +12,6 @@
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
   var table = IdentifiedTable<ID, Element>()
 
-  /// Creates an empty array.
   public init() {}
 
   /// Creates an array of elements with unique ids. If an id is repeated, an issue is reported and
@@ -295,18 +294,14 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 /// ```
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// The id.
   public let id: ID
-  /// The value.
   public var value: Value
 
-  /// Gives `value` an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// A part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Part {
     get { value[keyPath: keyPath] }
     set { value[keyPath: keyPath] = newValue }

@@ -7,10 +7,8 @@ struct IdentifiedTable<ID: Hashable, Value> {
 
   var count: Int { ids.count }
 
-  /// - Complexity: O(1).
   func position(of id: ID) -> Int? { positions[id] }
 
-  /// - Complexity: O(1).
   subscript(position: Int) -> Value {
     get { values[position] }
     _modify { yield &values[position] }
@@ -47,14 +45,12 @@ struct IdentifiedTable<ID: Hashable, Value> {
     values.append(value)
   }
 
-  /// - Complexity: O(n).
   mutating func insert(_ value: Value, id: ID, at position: Int) {
     ids.insert(id, at: position)
     values.insert(value, at: position)
     reindex(from: position)
   }
 
-  /// - Complexity: O(n).
   @discardableResult
   mutating func remove(at position: Int) -> Value {
     let value = values[position]
@@ -62,7 +58,6 @@ struct IdentifiedTable<ID: Hashable, Value> {
     return value
   }
 
-  /// - Complexity: O(n).
   mutating func removeSubrange(_ bounds: Range<Int>) {
     for id in ids[bounds] { positions[id] = nil }
     ids.removeSubrange(bounds)
@@ -70,7 +65,6 @@ struct IdentifiedTable<ID: Hashable, Value> {
     reindex(from: bounds.lowerBound)
   }
 
-  /// - Complexity: O(n).
   mutating func removeAll(where shouldRemove: (Value) throws -> Bool) rethrows {
     var kept = Self()
     for (id, value) in zip(ids, values) where try !shouldRemove(value) {
@@ -79,7 +73,6 @@ struct IdentifiedTable<ID: Hashable, Value> {
     self = kept
   }
 
-  /// - Complexity: O(1).
   mutating func swapAt(_ first: Int, _ second: Int) {
     ids.swapAt(first, second)
     values.swapAt(first, second)

@@ -6,17 +6,18 @@ import Dependencies
 /// ._printChanges(.actionLabels) { lines.append($0) }
 /// ```
 public struct ChangePrinter: Sendable {
-  let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
+  let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any, _ shared: [String]) -> String
 
-  /// Prints the action and the difference between the states before and after it.
+  /// Prints the action and the difference between the states before and after it, with the values
+  /// that they share with others.
   public static var changes: Self {
-    Self { action, old, new in
-      let changes =
-        difference(from: old, to: new).map { "\($0)\n" } ?? "  (no state changes)\n"
-      return
-        "received action:\n\(Composable.describe(action, indentation: 2).joined(separator: "\n"))\n"
-        + changes
-    }
+    Self(describe: { action, old, new, shared in
+      let changes = (difference(from: old, to: new).map { [$0] } ?? []) + shared
+      let lines =
+        ["received action:"] + Composable.describe(action, indentation: 2)
+        + (changes.isEmpty ? ["  (no state changes)"] : changes)
+      return lines.map { "\($0)\n" }.joined()
+    })
   }
 
   /// Prints the names of the action's cases, without their values.
@@ -27,6 +28,10 @@ public struct ChangePrinter: Sendable {
   /// Creates a printer that writes what `describe` returns for an action and the states before and
   /// after it.
   public init(_ describe: @escaping @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String) {
+    self.init(describe: { action, old, new, _ in describe(action, old, new) })
+  }
+
+  private init(describe: @escaping @Sendable (Any, Any, Any, [String]) -> String) {
     self.describe = describe
   }
 }
@@ -53,8 +58,9 @@ extension Reducer {
     return Reduce { state, action in
       guard let printer else { return base.reduce(into: &state, action: action) }
       let old = state
-      defer { write(printer.describe(action, old, state)) }
-      return base.reduce(into: &state, action: action)
+      let (effect, shared) = SharedChanges.during { base.reduce(into: &state, action: action) }
+      write(printer.describe(action, old, state, shared))
+      return effect
     }
   }
 }

@@ -11,7 +11,7 @@
 public struct Effect<Action: Sendable>: Sendable {
   indirect enum Operation: Sendable {
     case none
-    case send(Action, DependencyValues?)
+    case send(Action)
     case run(RunOperation<Action>)
     case merge([Effect])
     case concatenate([Effect])
@@ -30,14 +30,13 @@ public struct Effect<Action: Sendable>: Sendable {
     self.operation = operation
   }
 
-  /// An effect that does nothing.
   public static var none: Self { Self(.none) }
 
   /// Sends an action right after the current one. It is reduced before the store's `send` returns.
   ///
   /// Use it for delegate actions; to share logic, call a method instead.
   public static func send(_ action: Action) -> Self {
-    Self(.send(action, DependencyValues.scoped))
+    Self(.send(action))
   }
 
   /// Does asynchronous work that can send any number of actions.
@@ -62,8 +61,8 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// Cancellation ends the work silently. Any other error that `operation` throws is passed to
   /// `handler`; without a handler, an issue is reported at this call. Sending after `operation` has
-  /// returned also reports an issue. The current dependencies apply inside `operation` and while
-  /// the actions that it sends are reduced.
+  /// returned also reports an issue. The current dependencies apply inside `operation`; the actions
+  /// that it sends are reduced with those of the store.
   ///
   /// - Parameters:
   ///   - location: where `operation` runs. ``EffectLocation/store`` starts and ends fast; work that
@@ -158,7 +157,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ) -> Effect<Other> {
     switch operation {
     case .none: .none
-    case .send(let action, let dependencies): Effect<Other>(.send(transform(action), dependencies))
+    case .send(let action): .send(transform(action))
     case .run(let operation): Effect<Other>(.run(operation.map(transform)))
     case .merge(let effects): Effect<Other>(.merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects): Effect<Other>(.concatenate(effects.map { $0.map(transform) }))
@@ -201,5 +200,4 @@ extension Result {
   }
 }
 
-/// The effects of the feature `R`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>

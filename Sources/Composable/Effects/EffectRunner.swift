@@ -39,7 +39,6 @@ final class EffectRunner: Sendable {
     executor.close()
   }
 
-  /// Cancels all running effects.
   func cancelAll() { cancel(running) }
 
   /// Cancels effects, some of which may have ended already.
@@ -54,9 +53,8 @@ final class EffectRunner: Sendable {
   func perform<Action>(_ effect: Effect<Action>, at place: Place) {
     switch effect.operation {
     case .none: break
-    case .send(let action, let dependencies):
-      executor.enqueue(
-        QueuedAction(action: action, dependencies: dependencies, transaction: place.transaction))
+    case .send(let action):
+      executor.enqueue(QueuedAction(action: action, transaction: place.transaction))
     case .run(let operation):
       withDependencies(operation.dependencies) {
         start(operation, priority: operation.priority, at: place) { running in
@@ -168,9 +166,8 @@ final class EffectRunner: Sendable {
     switch effect.operation {
     case .none, .cancel, .cancelOrphaned:
       perform(effect, at: place)
-    case .send(let action, let dependencies):
-      await sender(of: running, dependencies: dependencies, at: place)
-        .send(action, at: running.position)
+    case .send(let action):
+      await sender(of: running, at: place).send(action, at: running.position)
     case .run(let operation):
       running.proceeds(at: operation.position, on: operation.location)
       await DependencyValues.$scoped.withValue(operation.dependencies) {
@@ -188,17 +185,13 @@ final class EffectRunner: Sendable {
   private nonisolated(nonsending) func run<Action>(
     _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
   ) async {
-    let sender = sender(of: running, dependencies: operation.dependencies, at: place)
+    let sender = sender(of: running, at: place)
     await operation.run(Send<Action>(sender: sender) { $0 })
     sender.close()
   }
 
-  private func sender(
-    of effect: RunningEffect, dependencies: DependencyValues?, at place: Place
-  ) -> ActionSender {
-    ActionSender(
-      executor: executor, effect: effect, dependencies: dependencies,
-      transaction: place.transaction)
+  private func sender(of effect: RunningEffect, at place: Place) -> ActionSender {
+    ActionSender(executor: executor, effect: effect, transaction: place.transaction)
   }
 
   /// Starts a task that begins with `first`. If the feature is gone or the effect is canceled at once,
@@ -248,7 +241,7 @@ final class EffectRunner: Sendable {
     case nil:
       return operation()
     case .action(let action):
-      let sender = sender(of: effect, dependencies: nil, at: place)
+      let sender = sender(of: effect, at: place)
       dismiss = DismissEffect { await sender.send(action, at: effect.position) }
       isPresented = true
     case .root:

@@ -30,25 +30,21 @@ public struct Send<Action: Sendable>: Sendable {
   }
 }
 
-/// Sends the actions of the feature `R`.
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
 /// Sends the actions of one running effect to the store, until the effect has ended.
 final class ActionSender: Sendable {
   private let executor: StoreExecutor
   private let effect: RunningEffect
-  private let dependencies: DependencyValues?
   private let transaction: Transaction
   private let isClosed = Atomic(false)
 
   /// - Parameter transaction: the transaction that the actions belong to.
   init(
-    executor: StoreExecutor, effect: RunningEffect, dependencies: DependencyValues?,
-    transaction: Transaction
+    executor: StoreExecutor, effect: RunningEffect, transaction: Transaction
   ) {
     self.executor = executor
     self.effect = effect
-    self.dependencies = dependencies
     self.transaction = transaction
   }
 
@@ -75,8 +71,7 @@ final class ActionSender: Sendable {
     await withCheckedContinuation { continuation in
       executor.enqueue(
         QueuedAction(
-          action: action, dependencies: dependencies, transaction: transaction, sender: effect,
-          whenReduced: continuation))
+          action: action, transaction: transaction, sender: effect, whenReduced: continuation))
     }
   }
 }

@@ -17,20 +17,16 @@ public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R
 where R.State: Identifiable, R.State.ID: Sendable
 
 extension IdentifiedAction: CasePathable {
-  /// The path of the only case.
   public struct AllCasePaths: CasePaths {
-    /// The path of ``IdentifiedAction/element(id:action:)``.
     public let element = CasePath<IdentifiedAction, (id: ID, action: Action)>(
       { .element(id: $0.id, action: $0.action) },
       extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
 
-    /// Creates the table.
     public init() {}
   }
 
   public var caseName: String { "element" }
 
-  /// The action of the element.
   public var caseValue: Any? {
     switch self {
     case .element(_, let action): action

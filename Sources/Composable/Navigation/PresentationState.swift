@@ -93,16 +93,12 @@ extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 
 extension PresentationAction: CasePathable {
-  /// The paths of both cases.
   public struct AllCasePaths: CasePaths {
-    /// The path of ``PresentationAction/dismiss``.
     public let dismiss = CasePath<PresentationAction, Void>(
       { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
-    /// The path of ``PresentationAction/presented(_:)``.
     public let presented = CasePath<PresentationAction, Action>(
       { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
 
-    /// Creates the paths.
     public init() {}
   }
 

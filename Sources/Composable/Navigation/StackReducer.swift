@@ -20,21 +20,16 @@ extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
 
 extension StackAction: CasePathable {
-  /// The paths of the three cases.
   public struct AllCasePaths: CasePaths {
-    /// The path of ``StackAction/popFrom(id:)``.
     public let popFrom = CasePath<StackAction, StackElementID>(
       { .popFrom(id: $0) }, extract: { if case .popFrom(let id) = $0 { id } else { nil } })
-    /// The path of ``StackAction/element(id:action:)``.
     public let element = CasePath<StackAction, (id: StackElementID, action: Action)>(
       { .element(id: $0.id, action: $0.action) },
       extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
-    /// The path of ``StackAction/push(id:state:)``.
     public let push = CasePath<StackAction, (id: StackElementID, state: State)>(
       { .push(id: $0.id, state: $0.state) },
       extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } })
 
-    /// Creates the paths.
     public init() {}
   }
 

@@ -38,7 +38,6 @@ public struct StackState<Element> {
   var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
 
-  /// Creates an empty stack.
   public init() {}
 
   /// Creates a stack of `elements` with the first at the bottom, for example from a deep link.

@@ -12,7 +12,6 @@
 public struct Reduce<State, Action: Sendable>: Reducer {
   private let closure: (inout State, Action) -> Effect<Action>
 
-  /// Creates a reducer from a closure.
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     closure = reduce
   }
@@ -26,7 +25,6 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     self = reducer.prepared()
   }
 
-  /// Calls the closure.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
   }
@@ -41,9 +39,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
 ///   .ifLet(\.draft, action: \.draft) { Todo() }
 /// ```
 public struct EmptyReducer<State, Action: Sendable>: Reducer {
-  /// Creates the reducer.
   public init() {}
 
-  /// Does nothing.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

@@ -10,10 +10,8 @@
 /// ```
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
-  /// The type of every part of a body.
   public typealias Part = Reduce<State, Action>
 
-  /// A reducer.
   public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Part {
     reducer.prepared()
   }
@@ -21,11 +19,8 @@ public enum ReducerBuilder<State, Action: Sendable> {
   public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
   /// An `if` without `else`; nil does nothing.
   public static func buildOptional(_ part: Part?) -> Part { part ?? buildArray([]) }
-  /// A branch of an `if` or `switch`.
   public static func buildEither(first part: Part) -> Part { part }
-  /// Another branch of an `if` or `switch`.
   public static func buildEither(second part: Part) -> Part { part }
-  /// A `for` loop.
   public static func buildArray(_ parts: [Part]) -> Part {
     if parts.count == 1 { return parts[0] }
     return Reduce { state, action in
@@ -47,7 +42,6 @@ extension Optional: Reducer where Wrapped: Reducer {
   public typealias Action = Wrapped.Action
   public typealias Body = Never
 
-  /// Runs the reducer, if there is one.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     self?.reduce(into: &state, action: action) ?? .none
   }
@@ -84,12 +78,10 @@ extension Optional: Reducer where Wrapped: Reducer {
 public struct CombineReducers<State, Action: Sendable>: Reducer {
   private let reducers: Reduce<State, Action>
 
-  /// Groups reducers.
   public init(@ReducerBuilder<State, Action> _ build: () -> some Reducer<State, Action>) {
     reducers = build().prepared()
   }
 
-  /// Runs the reducers in order.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }

@@ -83,7 +83,6 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     self.init(state: state, action: action, child: child, file: file, line: line)
   }
 
-  /// Runs the child, if the action is the child's.
   public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {

@@ -52,7 +52,6 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
     self = projectedValue
   }
 
-  /// The value.
   public var wrappedValue: Value { source.value }
 
   /// The shared value itself, to change it or to pass it on.

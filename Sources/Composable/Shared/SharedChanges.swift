@@ -6,12 +6,17 @@ import Synchronization
 package final class SharedChanges: Sendable {
   /// What happened to one shared value.
   package struct Change: Sendable {
-    /// The name of its key.
     package let name: String
     package var before: any Equatable & Sendable
     package var after: any Equatable & Sendable
 
     package var isChange: Bool { !isEqual(before, after) }
+
+    /// The difference that the change makes, under the name of the value.
+    package func text(_ difference: (_ old: Any, _ new: Any) -> String?) -> String {
+      "  @Shared \(name):\n"
+        + (difference(before, after) ?? "  (values with the same description)")
+    }
   }
 
   private let isAsserting: Bool
@@ -40,6 +45,23 @@ package final class SharedChanges: Sendable {
       defer { changes = [:] }
       return changes.filter { $0.value.isChange }
     }
+  }
+
+  /// Runs `operation`, and returns the differences that it makes to shared values.
+  static func during<Result>(_ operation: () -> Result) -> (Result, [String]) {
+    let recorder = current ?? SharedChanges()
+    let before = recorder.all
+    let result = withDependencies {
+      $0.sharedChanges = recorder
+    } operation: {
+      operation()
+    }
+    let changes = recorder.all.map { id, change in
+      var change = change
+      change.before = before[id]?.after ?? change.before
+      return change
+    }
+    return (result, changes.filter(\.isChange).map { $0.text(difference) }.sorted())
   }
 
   private static var current: SharedChanges? {

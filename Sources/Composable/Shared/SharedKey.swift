@@ -13,7 +13,6 @@ import Synchronization
 ///
 /// All operations may be called on any thread, but never two of them at the same time for one value.
 public protocol SharedKey<Value>: Hashable, Sendable {
-  /// The type of the shared value.
   associatedtype Value: Equatable & Sendable
 
   /// The stored value; nil if there is none. It throws an error if what is stored cannot be read; then

@@ -37,10 +37,8 @@ public struct SharedReader<Value: Equatable & Sendable>: Sendable {
     self = projectedValue
   }
 
-  /// The value.
   public var wrappedValue: Value { source.value }
 
-  /// The reader itself, to pass it on.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }

@@ -242,5 +242,4 @@ extension Store where Action: CasePathable {
   }
 }
 
-/// The store of the feature `R`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action> where R.Action: Sendable

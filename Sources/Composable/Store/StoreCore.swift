@@ -60,7 +60,6 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// The running effects that have not been canceled.
   package var runningEffects: Set<RunningEffect> { runner.running }
 
-  /// Cancels all running effects.
   package func cancelEffects() { runner.cancelAll() }
 
   /// The number of features that have running effects, including the root: 1 when there are none.
@@ -85,12 +84,11 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
         - Code that the reducer calls sends it: move that code into an effect.
         """, at: position)
       let transaction = Transaction(runner: runner, position: position)
-      runner.executor.enqueue(
-        QueuedAction(action: action, dependencies: nil, transaction: transaction))
+      runner.executor.enqueue(QueuedAction(action: action, transaction: transaction))
       return StoreTask(transaction: transaction)
     }
     reduceQueuedActions(at: position)
-    let effect = reduce(action, dependencies: nil)
+    let effect = reduce(action)
     didReduce?(action, .user)
     let transaction = Transaction(runner: runner, position: position)
     runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
@@ -170,7 +168,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     if queued.sender?.isCancelled != true {
       // NB: only effects of this store's reducer send here, and their actions have this type.
       let action = queued.action as! Action
-      let effect = reduce(action, dependencies: queued.dependencies)
+      let effect: Effect<Action> = reduce(action)
       didReduce?(action, .effect)
       runner.perform(effect, at: EffectRunner.Place(transaction: queued.transaction))
     }
@@ -210,15 +208,13 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
       """, at: position ?? runner.running.first?.position ?? SourcePosition())
   }
 
-  private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {
+  private func reduce(_ action: Action) -> Effect<Action> {
     isReducing = true
     defer {
       isReducing = false
       if !observers.isEmpty { observers.removeAll { !$0() } }
     }
-    return DependencyValues.$scoped.withValue(
-      dependencies ?? self.dependencies ?? DependencyValues.scoped
-    ) {
+    return DependencyValues.$scoped.withValue(dependencies ?? DependencyValues.scoped) {
       reducer.reduce(into: &state, action: action)
     }
   }

@@ -4,7 +4,6 @@ import Synchronization
 struct QueuedAction: Sendable {
   /// The action, of the store's type.
   let action: any Sendable
-  let dependencies: DependencyValues?
   let transaction: Transaction
   /// The effect that sent it; nil if it was not sent by an effect that can be canceled.
   var sender: RunningEffect?
@@ -71,27 +70,25 @@ package final class StoreExecutor: Sendable {
 
   /// Queues a part of an effect for the owner; runs it elsewhere if the owner was released.
   func enqueue(_ job: EffectJob) {
-    let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
-      state.jobs.append(job)
-      return (false, state.wakeIfNeeded())
-    }
-    if isClosed { globalConcurrentExecutor.enqueue(job.job) }
-    wake?()
+    if !add({ $0.jobs.append(job) }) { globalConcurrentExecutor.enqueue(job.job) }
   }
 
   /// Queues an action for the owner; drops it if the owner was released.
   func enqueue(_ action: QueuedAction) {
-    let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
-      state.actions.append(action)
-      return (false, state.wakeIfNeeded())
-    }
-    if isClosed { action.whenReduced?.resume() }
-    wake?()
+    if !add({ $0.actions.append(action) }) { action.whenReduced?.resume() }
   }
 
-  /// Whether actions are queued.
+  /// Adds work and wakes the owner. Returns false, and adds nothing, if the owner was released.
+  private func add(_ work: (inout State) -> Void) -> Bool {
+    let (isOpen, wake) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      if state.isClosed { return (false, nil) }
+      work(&state)
+      return (true, state.wakeIfNeeded())
+    }
+    wake?()
+    return isOpen
+  }
+
   var hasActions: Bool { state.withLock { !$0.actions.isEmpty } }
 
   /// Removes and returns the oldest queued action, for the owner to reduce.

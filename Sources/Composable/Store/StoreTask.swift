@@ -13,7 +13,6 @@ public struct StoreTask: Sendable {
   /// A task that has already ended.
   public static var none: Self { Self(transaction: nil) }
 
-  /// Whether ``cancel()`` was called.
   public var isCancelled: Bool { transaction?.isCancelled ?? false }
 
   /// Cancels all effects of the action and waits for them to end.

@@ -291,8 +291,4 @@ public struct StandupForm: Sendable {
 
 extension StandupForm.Action {
   fileprivate var isUndoOrRedo: Bool { self == .view(.undoPressed) || self == .view(.redoPressed) }
-
-  public var binding: BindingAction<StandupForm.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
 }

@@ -87,6 +87,52 @@ struct StoreCompatibilityTests {
     #expect(store.isIdle)
   }
 
+  /// Sends an action of a store when it is released.
+  private final class Sender: Equatable, Sendable {
+    let send: @MainActor @Sendable () -> Void
+
+    init(send: @escaping @MainActor @Sendable () -> Void) {
+      self.send = send
+    }
+
+    deinit {
+      MainActor.assumeIsolated(send)
+    }
+
+    static func == (left: Sender, right: Sender) -> Bool { left === right }
+  }
+
+  private enum Step: Equatable {
+    case began
+    case carried(Sender)
+    case ended
+  }
+
+  @MainActor private final class Later {
+    var send: (() -> Void)?
+  }
+
+  @Test func `an action that is released may send another, which is reduced after it`() {
+    let later = Later()
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], Step> { names, step in
+        switch step {
+        case .began:
+          names.append("began")
+          return .send(.carried(Sender { later.send?() }))
+        case .carried:
+          names.append("carried")
+        case .ended:
+          names.append("ended")
+        }
+        return .none
+      }
+    }
+    later.send = { [weak store] in store?.send(.ended) }
+    store.send(.began)
+    #expect(store.state == ["began", "carried", "ended"])
+  }
+
   struct Home: Reducer {
     struct State: Equatable {
       var first = Counter.State()

@@ -46,6 +46,40 @@ struct ChangePrinterTests {
         """)
   }
 
+  @Test func `the change printer shows changes of shared values`() {
+    struct State: Equatable {
+      @Shared(value: 0) var count
+    }
+    let log = Log()
+    let store = Store(initialState: State()) {
+      Reduce<State, Int> { state, amount in
+        state.$count.withLock { $0 += amount }
+        return .none
+      }
+      ._printChanges(.changes) { log.write($0) }
+    }
+    store.send(1)
+    store.send(2)
+    store.send(0)
+    #expect(
+      log.text == """
+        received action:
+          1
+          @Shared Shared<Int>:
+        - 0
+        + 1
+        received action:
+          2
+          @Shared Shared<Int>:
+        - 1
+        + 3
+        received action:
+          0
+          (no state changes)
+
+        """)
+  }
+
   @Test func `labels are the names of the cases without their values`() {
     let log = Log()
     let store = Store(initialState: Parent.State(destination: .counter(Counter.State()))) {

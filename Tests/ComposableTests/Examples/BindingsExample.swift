@@ -21,8 +21,6 @@ struct BindingsExample {
       enum View: BindableAction, Equatable, Sendable {
         case binding(BindingAction<State>)
         case savePressed
-
-        var binding: BindingAction<State>? { self[case: \.binding] }
       }
     }
 
@@ -62,8 +60,6 @@ struct BindingsExample {
       case binding(BindingAction<State>)
       case lengthChanged(Int)
       case resetPressed
-
-      var binding: BindingAction<State>? { self[case: \.binding] }
     }
 
     var body: some ReducerOf<Self> {

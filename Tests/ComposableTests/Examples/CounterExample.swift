@@ -44,13 +44,6 @@ struct CounterExample {
     #expect(store.count == 1)
   }
 
-  @Test func `a history keeps actions with their states`() {
-    var history = ActionHistory<Counter.State, Counter.Action>(limit: 1000, from: Counter.State())
-    history.record(.incremented, Counter.State(count: 1))
-    assert(history[0].label == ".incremented")
-    #expect(history[0].state.count == 1)
-  }
-
   @MainActor @Test func `a custom event loop is woken and drains the store`() {
     struct WakePipe: Sendable {
       func write() {}

@@ -1,3 +1,4 @@
+import ComposableMacros
 import ComposableTesting
 import Testing
 
@@ -54,6 +55,33 @@ struct IdentityTests {
     }
   }
 
+  @Reducer
+  enum Shown {
+    case note
+    case watch(Watch)
+  }
+
+  /// A screen that presents a watch as a case of its destination.
+  @Reducer
+  struct Home {
+    struct State: Equatable, Sendable {
+      @PresentationState var shown: Shown.State?
+    }
+
+    indirect enum Action: Equatable, Sendable {
+      case shown(PresentationAction<Shown.Action>)
+      case watchPicked(Int)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .watchPicked(let id) = action { state.shown = .watch(Watch.State(id: id)) }
+        return .none
+      }
+      .ifLet(\.$shown, action: \.shown)
+    }
+  }
+
   private let clock = TestClock()
 
   private func makeStore(_ state: Watch.State) -> TestStoreOf<Watch> {
@@ -71,6 +99,46 @@ struct IdentityTests {
     await store.send(.replaced(by: 2)) { $0.other = Watch.State(id: 2) }
     #expect(clock.sleeperCount == 0)
     await store.finish()
+  }
+
+  @Test func `a child with another id in the same case of a destination is another child`() async {
+    let store = TestStore(initialState: Home.State(shown: .watch(Watch.State(id: 1)))) {
+      Home()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(\.shown.watch.started)
+    await store.send(.watchPicked(1))
+    #expect(clock.sleeperCount == 1)
+    await store.send(.watchPicked(2)) { $0.shown = .watch(Watch.State(id: 2)) }
+    #expect(clock.sleeperCount == 0)
+    await store.finish()
+  }
+
+  @Test func `a child with another id in the same case of an enum is another child`() async {
+    let store = TestStore(initialState: Shown.State.watch(Watch.State(id: 1))) {
+      Reduce<Shown.State, Shown.Action> { state, action in
+        if case .watch(.replaced(by: let id)) = action { state = .watch(Watch.State(id: id)) }
+        return .none
+      }
+      .ifCaseLet(\.watch, action: \.watch) { Watch() }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.watch(.started))
+    #expect(clock.sleeperCount == 1)
+    await store.send(.watch(.replaced(by: 2))) { $0 = .watch(Watch.State(id: 2)) }
+    #expect(clock.sleeperCount == 0)
+    await store.finish()
+  }
+
+  @Test func `a parent dismisses its grandchild`() async {
+    let store = makeStore(Watch.State(id: 0, other: Watch.State(id: 1, other: Watch.State(id: 2))))
+    await store.send(\.other.other.started)
+    #expect(clock.sleeperCount == 1)
+    await store.send(.other(.presented(.other(.dismiss)))) { $0.other?.other = nil }
+    #expect(clock.sleeperCount == 0)
+    await store.send(.other(.dismiss)) { $0.other = nil }
   }
 
   @Test func `presenting a child with the same id keeps its effects running`() async {

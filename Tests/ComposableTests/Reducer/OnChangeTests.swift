@@ -56,6 +56,32 @@ struct OnChangeTests {
     await store.finish()
   }
 
+  @Test func `a change of a shared value is seen through the field that reads it`() async {
+    struct State: Equatable {
+      @Shared(value: 0) var count
+      var changes: [Int] = []
+    }
+    let store = TestStore(initialState: State()) {
+      Reduce<State, Int> { state, amount in
+        state.$count.withLock { $0 += amount }
+        return .none
+      }
+      .onChange(of: \.count) { old, state in
+        state.changes.append(old)
+        return .none
+      }
+    }
+    await store.send(2) {
+      $0.$count.withLock { $0 = 2 }
+      $0.changes = [0]
+    }
+    await store.send(0)
+    await store.send(1) {
+      $0.$count.withLock { $0 = 3 }
+      $0.changes = [0, 2]
+    }
+  }
+
   @Test func `nothing runs without a change`() async {
     let store = TestStore(initialState: Form.State(title: "a")) { Form() }
     await store.send(.titleChanged("a"))

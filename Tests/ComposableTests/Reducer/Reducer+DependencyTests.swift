@@ -42,7 +42,48 @@ struct DependencyReducerTests {
       $0.word = "store"
     }
     await store.send(.askPressed)
-    await store.receive(.answered("effect store!")) { $0 = ["effect store!, reducer store!!"] }
+    await store.receive(.answered("effect store!")) { $0 = ["effect store!, reducer store!"] }
+  }
+
+  @Test func `a parent does not see the overrides of its child, whoever sends the child's action`()
+    async
+  {
+    let store = TestStore(initialState: [String]()) {
+      Speaker().dependency(\.word, "child")
+      Reduce { state, _ in
+        @Dependency(\.word) var word
+        state.append("parent \(word)")
+        return .none
+      }
+    } withDependencies: {
+      $0.word = "store"
+    }
+    await store.send(.answered("test")) { $0 = ["test, reducer child", "parent store"] }
+    await store.send(.askPressed) { $0.append("parent store") }
+    await store.receive(.answered("effect child")) {
+      $0 += ["effect child, reducer child", "parent store"]
+    }
+  }
+
+  @Test func `an effect with a dependency of its own does not pass it on to the next reduction`()
+    async
+  {
+    let store = TestStore(initialState: [String]()) {
+      Reduce<[String], Int> { state, number in
+        @Dependency(\.word) var word
+        state.append(word)
+        return withDependencies {
+          $0.word += "!"
+        } operation: {
+          number == 0 ? .none : .run { send in await send(number - 1) }
+        }
+      }
+    } withDependencies: {
+      $0.word = "store"
+    }
+    await store.send(2) { $0 = ["store"] }
+    await store.receive(1) { $0.append("store") }
+    await store.receive(0) { $0.append("store") }
   }
 
   @Test func `dependencies are overridden in a closure of the test store`() async {

@@ -146,9 +146,3 @@ extension Login.State {
     }
   }
 }
-
-extension Login.Action {
-  var binding: BindingAction<Login.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}

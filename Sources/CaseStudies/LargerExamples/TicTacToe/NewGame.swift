@@ -83,9 +83,3 @@ extension NewGame.State {
     }
   }
 }
-
-extension NewGame.Action {
-  var binding: BindingAction<NewGame.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}

@@ -88,9 +88,3 @@ extension TwoFactor {
     return screen.popup(state.alert.map { Popup($0, dismiss: .alert(.dismiss)) })
   }
 }
-
-extension TwoFactor.Action {
-  var binding: BindingAction<TwoFactor.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}

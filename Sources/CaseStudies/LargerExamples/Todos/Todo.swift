@@ -25,14 +25,6 @@ struct Todo {
   }
 }
 
-extension Todo.Action {
-  var binding: BindingAction<Todo.State>? {
-    switch self {
-    case .binding(let binding): binding
-    }
-  }
-}
-
 struct TodoRow: View {
   var todo: Todo.State
   var isEdited: Bool

@@ -67,12 +67,6 @@ struct ItemForm {
   }
 }
 
-extension ItemForm.Action {
-  var binding: BindingAction<ItemForm.State>? {
-    if case .binding(let it) = self { it } else { nil }
-  }
-}
-
 extension ItemForm {
   static func keys(_ state: State) -> KeyMap<Action> {
     let fields: KeyMap<Action> = [

@@ -178,6 +178,9 @@ extension Program {
           .term(
             "ESCDELAY",
             "How long to wait for the rest of a key sequence after Esc, in milliseconds."),
+          .term(
+            "STANDUPS_NO_EFFECT_REPORTS",
+            "If set, a debug build does not log the effects that made keys wait for 50 ms."),
           .term("STANDUPS_NO_SYNC", "If set, synchronized output is off."),
         ]),
       .init(

@@ -1,8 +1,25 @@
 import Composable
+import ComposableUI
 import Testing
 
 @Suite("History of actions")
 struct ActionHistoryTests {
+  private struct Counter {
+    struct State {
+      var count = 0
+      var isTimerOn = false
+    }
+
+    enum Action {
+      case delegate(Delegate)
+      case incremented
+
+      enum Delegate {
+        case finished(Int)
+      }
+    }
+  }
+
   private typealias History = ActionHistory<Counter.State, Counter.Action>
 
   /// A history of increments from 0, which is how many were recorded.

@@ -1,3 +1,5 @@
+import Composable
+
 /// The last actions of a feature, each with the state that it led to.
 ///
 /// ```swift
@@ -55,9 +57,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
       }
     }
 
-    /// The state before it.
     public var before: State { old.state }
-    /// The state after it.
     public var after: State { new.state }
   }
 
@@ -89,7 +89,6 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     origin = Origin(state: state)
   }
 
-  /// The number of entries.
   public var count: Int { entries.count }
 
   /// The entry at an index; 0 is the newest.
