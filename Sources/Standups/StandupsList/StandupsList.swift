@@ -66,6 +66,8 @@ public struct StandupsList {
   }
 
   public enum Delegate: Equatable, Sendable {
+    /// The samples have items and updates, too.
+    case agendasChanged([Change])
     case open([Path.State])
     case quit
     case redo
@@ -225,7 +227,8 @@ public struct StandupsList {
     case .samplesPressed:
       guard state.isLoaded, state.standups.isEmpty else { return .none }
       state.loadSamples(now: date.now, uuid: { uuid() })
-      return .none
+      return .send(
+        .delegate(.agendasChanged(Samples.agendaChanges(of: Array(state.standups)))))
 
     case .searchPressed:
       return .send(.delegate(.search))

@@ -89,10 +89,15 @@ extension DataFolder {
   /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
   /// stored.
   ///
+  /// - Parameter unwritten: the meeting, if its snapshot could not be written.
   /// - Returns: that items were opened.
   @discardableResult
-  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) -> [MeetingEvent] {
-    guard let running = try heldSnapshot(id), let stored = try storedMeeting(of: running) else {
+  public func endRunning(
+    _ id: RunningMeeting.ID, unwritten: RunningMeeting? = nil
+  ) throws(StorageError) -> [MeetingEvent] {
+    guard let running = try heldSnapshot(id) ?? unwritten,
+      let stored = try storedMeeting(of: running)
+    else {
       try removeRunning(id)
       return []
     }

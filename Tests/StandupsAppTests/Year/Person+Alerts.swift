@@ -134,7 +134,7 @@ extension Person {
       record = "\(standup.id.uuidString)/standup.json"
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
       .writeUpdate:
-      mine = []
+      mine = conflict.change.texts
       record = conflict.change.standupID.uuidString
     }
     try explain("changed elsewhere", isChangedOutside(record))
@@ -201,8 +201,9 @@ extension Change {
   var texts: Set<String> {
     switch self {
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup: []
-    case .writeItem(let item, _): [item.text]
-    case .writeUpdate(let edit, _, _): Set(edit.lines.map(\.text))
+    case .writeItem(let item, _): Ledger.items(in: [item.text])
+    case .writeUpdate(let edit, _, _):
+      Ledger.texts(in: edit.lines.filter { !edit.base.contains($0) })
     case .writeMeeting(let meeting, _, _): Ledger.texts(in: meeting)
     case .writeStandup(let standup): Ledger.texts(in: standup)
     }

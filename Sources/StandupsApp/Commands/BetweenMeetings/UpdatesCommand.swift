@@ -98,7 +98,14 @@ struct CloseCommand: Command, Equatable {
     let folder = DataFolder(path: folder)
     // What teammates have written belongs to this round.
     AutoSync.run(folder)
-    let (meeting, events) = try folder.retryingChanges { try close(folder) }
+    let now = Date()
+    let calendars = CalendarFiles(
+      environment: Environment.values, around: Day(LocalTime.live(now)))
+    let (meeting, events) = try folder.retryingChanges {
+      let (_, standup) = try RecordReader(folder).standup(reference)
+      return try Self.close(
+        standup, in: folder, id: UUID.random(), at: now, events: calendars.events)
+    }
     HooksClient.start(events, environment: Environment.values, folder: folder)
     let printed = StandardOutput.print(
       "stored \(meeting.transcript.count == 1 ? "1 line" : "\(meeting.transcript.count) lines") of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
@@ -107,16 +114,18 @@ struct CloseCommand: Command, Equatable {
     return printed
   }
 
-  private func close(_ folder: DataFolder) throws -> (Meeting, [MeetingEvent]) {
-    let (_, standup) = try RecordReader(folder).standup(reference)
+  /// Stores the round of a standup as it was read from the folder.
+  ///
+  /// - Parameter events: what calendars say.
+  static func close(
+    _ standup: Standup, in folder: DataFolder, id: Meeting.ID, at now: Date,
+    events: [AllDayEvent] = []
+  ) throws -> (Meeting, [MeetingEvent]) {
     let agenda = try folder.agenda(of: standup.id)
-    let now = Date()
-    let today = Day(LocalTime.live(now))
-    let calendars = CalendarFiles(environment: Environment.values, around: today)
-    let absences = Absences(of: standup.team, events: calendars.events)
-    let meeting = standup.writtenMeeting(
-      id: UUID.random(), at: now, agenda: agenda, away: absences.people(on: today))
-    guard let meeting else {
+    let away = Absences(of: standup.team, events: events).people(on: Day(LocalTime.live(now)))
+    guard
+      let meeting = standup.writtenMeeting(id: id, at: now, agenda: agenda, away: away)
+    else {
       throw UpdateError.nobodyWrote(standup.displayTitle)
     }
     // If this program ends halfway, the next one finds the snapshot and finishes the rest.
