@@ -92,10 +92,8 @@ struct GrepCommand: Command, Equatable {
     let standups = Dictionary(
       records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<UUID> = []
-    for place in places(in: records.standups) {
-      guard let standup = standups[place.standup],
-        let meeting = records.meeting(place.name, of: standup)
-      else { continue }
+    for (place, meeting) in records.meetings(places(in: records.standups)) {
+      guard let standup = standups[place.standup] else { continue }
       for note in notes(of: meeting, at: place) {
         // Two machines may have held the same meeting.
         if let id = meeting.transcript[note.line].id, !seen.insert(id).inserted { continue }
