@@ -152,7 +152,7 @@ bench-check: bench-programs
 	@$(MEASURE) --check
 
 bench-table: bench-programs
-	@$(MEASURE) --readme README.md
+	@$(MEASURE) --readme README.md --machines Resources/bench/machines.json
 
 bench-programs: build .build/Reference .build/decade
 	@$(RELEASE) --product Benchmarks

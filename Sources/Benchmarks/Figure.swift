@@ -53,6 +53,25 @@ struct Figure {
     ]
   }
 
+  /// The cells of the figure's row over all machines: the lowest and the highest value of any run, and
+  /// whether the median of a machine misses the limit.
+  ///
+  /// - Parameter machines: this figure on each machine.
+  func cells(over machines: [Figure]) -> [String] {
+    let isMissed = machines.contains { !$0.isWithinLimit }
+    func range(_ values: [Double]) -> String {
+      let (low, high) = (Self.text(values.quantile(0)), Self.text(values.quantile(1)))
+      return values.isEmpty ? "" : low == high ? low : "\(low)–\(high)"
+    }
+    func amounts(_ values: [Double]) -> String {
+      values.isEmpty || unit == .count ? range(values) : "\(range(values)) \(unit.rawValue)"
+    }
+    return [
+      name, amounts(machines.flatMap(\.measured)), amounts(machines.flatMap(\.reference)),
+      range(machines.flatMap(\.ratios)), limitText + (isMissed ? " — missed" : ""),
+    ]
+  }
+
   static let columns = ["", "standups", "compared with", "ratio (range)", "limit"]
 
   private var limitText: String {

@@ -14,19 +14,26 @@ struct Report {
   }
 
   private var sections: [Section] = []
+  /// How often each figure was measured.
+  let runs: Int
+
+  init(runs: Int) {
+    self.runs = runs
+  }
 
   /// The figures whose limit is missed.
   var missed: [Figure] { sections.flatMap(\.figures).filter { !$0.isWithinLimit } }
 
+  /// Adds figures, and prints them, since all of them together take minutes.
   mutating func add(_ title: String, _ figures: [Figure], isInReadme: Bool = true) {
-    sections.append(Section(title: title, figures: figures, isInReadme: isInReadme))
+    let section = Section(title: title, figures: figures, isInReadme: isInReadme)
+    sections.append(section)
+    FileHandle.standardOutput.write(Data("\n\(Self.text(of: section))\n".utf8))
   }
 
   /// The rows, with columns aligned for a terminal.
-  var text: String {
-    let rows = sections.flatMap { section in
-      [[""], section.header] + section.figures.map(\.cells)
-    }
+  private static func text(of section: Section) -> String {
+    let rows = [section.header] + section.figures.map(\.cells)
     let widths = Figure.columns.indices.map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
@@ -38,8 +45,11 @@ struct Report {
     .joined(separator: "\n")
   }
 
-  /// Replaces the table between the README's two markers.
-  func write(toReadme path: String) throws {
+  /// Keeps the figures in a file with those of other machines, and replaces the table between the
+  /// README's two markers with the ranges over all machines.
+  ///
+  /// - Parameter machinesPath: a file of JSON, which may be missing.
+  func write(toReadme path: String, keepingMachinesIn machinesPath: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let start = text.range(of: Self.start), let end = text.range(of: Self.end),
       start.upperBound < end.lowerBound
@@ -47,13 +57,61 @@ struct Report {
       throw BenchmarkError(
         "\(path) has no lines \"\(Self.start)\" and \"\(Self.end)\" to write between")
     }
-    let tables = sections.filter(\.isInReadme).map { section in
-      let rows = [section.header, section.header.map { _ in "---" }] + section.figures.map(\.cells)
+    let published = sections.filter(\.isInReadme)
+    var machines = try MeasuredMachines(path: machinesPath)
+    machines.replace(Machine.name, with: published.flatMap(\.figures))
+    try machines.write(to: machinesPath)
+    let tables = published.map { section in
+      let header = [section.title, "standups", "compared with", "ratio", "limit"]
+      let rows =
+        [header, header.map { _ in "---" }]
+        + section.figures.map { $0.cells(over: machines.figures(like: $0)) }
       return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
-    let report = "\nMeasured on: \(Machine.name).\n\n" + tables.joined(separator: "\n")
+    let report =
+      "\nThe lowest and the highest of at least \(runs) runs on \(machines.names).\n\n"
+      + tables.joined(separator: "\n")
     try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: report)
       .write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+/// What was measured on each machine so far. A machine that is measured again replaces its figures.
+private struct MeasuredMachines {
+  private struct Values: Codable {
+    var measured: [Double]
+    var reference: [Double]
+  }
+
+  private var values: [String: [String: Values]] = [:]
+
+  init(path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let data = try Data(contentsOf: URL(filePath: path))
+    values = try JSONDecoder().decode([String: [String: Values]].self, from: data)
+  }
+
+  var names: String { values.keys.sorted().joined(separator: "; ") }
+
+  mutating func replace(_ machine: String, with figures: [Figure]) {
+    values[machine] = Dictionary(
+      figures.map { ($0.name, Values(measured: $0.measured, reference: $0.reference)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A figure on each machine where it was measured.
+  func figures(like figure: Figure) -> [Figure] {
+    values.values.compactMap { $0[figure.name] }.map { values in
+      var other = figure
+      (other.measured, other.reference) = (values.measured, values.reference)
+      return other
+    }
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(values).write(to: URL(filePath: path))
   }
 }
 

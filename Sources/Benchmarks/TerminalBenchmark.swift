@@ -15,16 +15,16 @@ struct TerminalBenchmark {
 
   func figures() throws -> [Figure] {
     let (few, many) = (try DataFolder(count: 3), try DataFolder(count: 1000))
-    return try start(few, limit: 4, memory: 16) + start(many, limit: 12)
+    return try start(few, limit: 1.6, memory: 9) + start(many, limit: 4)
       + keys(
-        "Row key", Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8), many, 4)
+        "Row key", Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8), many, 1.4)
       + keys(
         "Page key",
         Array(repeating: Self.pageDown, count: 6) + Array(repeating: Self.pageUp, count: 6), many,
-        2.5)
+        1.25)
       + keys(
         "A character typed",
-        Array(repeating: "x", count: 10) + Array(repeating: "\u{7F}", count: 10), many, 6,
+        Array(repeating: "x", count: 10) + Array(repeating: "\u{7F}", count: 10), many, 2.2,
         setup: "a")
       + growth() + history(many) + [end(few)] + idle(many)
   }

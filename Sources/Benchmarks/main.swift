@@ -1,11 +1,12 @@
 import Foundation
 
 let usage = """
-  usage: Benchmarks STANDUPS REFERENCE [--data FOLDER] [--runs N] [--readme FILE | --check]
+  usage: Benchmarks STANDUPS REFERENCE [--data FOLDER] [--runs N]
+                    [--readme FILE --machines FILE | --check]
          Benchmarks --decade FOLDER [--seed N] [--repository FOLDER]
          STANDUPS and REFERENCE are the programs to compare, as absolute paths.
          --data names ten years of data, whose history is in FOLDER.git.
-         --readme writes the table into FILE; --check exits with 1 if a limit is missed, and with 75 if
+         --readme writes the table into FILE, over this machine and those in the other FILE; --check exits with 1 if a limit is missed, and with 75 if
          the machine is too busy to judge.
          --decade writes ten years of data into a new folder, and their history into a repository.
   """
@@ -21,6 +22,7 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 
 let runs = value(after: "--runs").map { Int($0) ?? 0 } ?? 5
 let readme = value(after: "--readme")
+let machines = value(after: "--machines")
 let data = value(after: "--data")
 let isCheck = arguments.last == "--check"
 if isCheck { arguments.removeLast() }
@@ -44,8 +46,10 @@ do {
     let percent = Int((use * 100).rounded())
     print("This machine is too busy to judge: other programs use \(percent) % of its processors.")
     if isCheck { exit(75) }
+    if readme != nil { throw BenchmarkError("the README keeps its table") }
   }
-  var report = Report()
+  print("\(Machine.name), \(runs) runs")
+  var report = Report(runs: runs)
   let keys = try TerminalBenchmark(
     standups: arguments[0], reference: arguments[1], runs: runs
   ).figures()
@@ -63,10 +67,8 @@ do {
     isInReadme: false)
   report.add("The architecture alone", await ArchitectureBenchmark.figures(runs: runs))
   report.add("Programs you know", try KnownPrograms(standups: arguments[0], runs: runs).figures())
-  print("\(Machine.name), \(runs) runs\n\(report.text)")
-  if let readme {
-    if isBusy { throw BenchmarkError("The table was not written, because the machine is busy.") }
-    try report.write(toReadme: readme)
+  if let readme, let machines {
+    try report.write(toReadme: readme, keepingMachinesIn: machines)
   }
   if isCheck, !report.missed.isEmpty { exit(1) }
 } catch {

@@ -94,9 +94,35 @@ final class RecordReader {
     return standup
   }
 
-  /// The meetings of a standup, newest first, each read when it is asked for.
+  /// The meetings of a standup, newest first, read as they are asked for.
   func meetings(of standup: Standup) -> AnySequence<Meeting> {
-    AnySequence(standup.history.lazy.compactMap { self.meeting($0.name, of: standup) })
+    guard folder != nil else { return AnySequence(standup.history.lazy.compactMap(\.meeting)) }
+    let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
+    return AnySequence(meetings(places).lazy.map(\.meeting))
+  }
+
+  /// How many meetings are read at once: enough for several processors, and few enough to stay small
+  /// in memory.
+  private static let batchSize = 128
+
+  /// Meetings in the order of their places, read as they are asked for, on all processors. Those that
+  /// cannot be read are added to `unreadable`.
+  func meetings(
+    _ places: [MeetingPlace]
+  ) -> AnySequence<(place: MeetingPlace, meeting: Meeting)> {
+    let starts = stride(from: 0, to: places.count, by: Self.batchSize)
+    return AnySequence(
+      starts.lazy.flatMap { start -> [(place: MeetingPlace, meeting: Meeting)] in
+        let batch = places[start..<min(start + Self.batchSize, places.count)]
+        let read = self.folder?.meetings(Array(batch)) ?? [:]
+        return batch.compactMap { place in
+          (read[place] ?? self.meeting(place)).map { (place, $0) }
+        }
+      })
+  }
+
+  private func meeting(_ place: MeetingPlace) -> Meeting? {
+    standups.first { $0.id == place.standup }.flatMap { meeting(place.name, of: $0) }
   }
 
   /// Reads the items and updates of a standup; what cannot be read is added to `unreadable`, once.

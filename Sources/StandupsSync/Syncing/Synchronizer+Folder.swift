@@ -31,10 +31,13 @@ extension Synchronizer {
 
   /// Stores the records of the data folder in git.
   ///
-  /// - Parameter known: the tree that the folder held after the last sync.
+  /// - Parameters:
+  ///   - known: the tree that the folder held after the last sync.
+  ///   - readsAll: whether to read also files that were not written since then.
   func snapshot(
-    _ repository: Repository, known: ObjectID
+    _ repository: Repository, known: ObjectID, readsAll: Bool
   ) throws(SyncError) -> FolderSnapshot {
+    let start = Int(Date().timeIntervalSince1970)
     var old: [TreePath: Tree.Entry] = [:]
     for change in try repository.changes(from: repository.emptyTree, to: known)
     where change.path.record != nil {
@@ -43,11 +46,15 @@ extension Synchronizer {
     var snapshot = FolderSnapshot(tree: known, records: Set(old.keys))
     var changed: [TreePath: Tree.Entry?] = [:]
     let present = try list(&snapshot)
-    for path in old.keys where !present.contains(path) && !snapshot.blocks(path) {
+    for path in old.keys where present[path] == nil && !snapshot.blocks(path) {
       changed[path] = .some(nil)
       snapshot.records.remove(path)
     }
-    var rest = present.sorted()[...]
+    let knownFiles = readsAll ? KnownFiles() : KnownFiles(metadata: repository.metadata)
+    let unread = present.filter { path, stamp in
+      old[path].map { !knownFiles.isUnchanged(path, stamp, $0.object) } ?? true
+    }
+    var rest = unread.keys.sorted()[...]
     while !rest.isEmpty {
       let paths = rest.prefix(Self.batch)
       rest = rest.dropFirst(paths.count)
@@ -64,10 +71,22 @@ extension Synchronizer {
       }
     }
     snapshot.tree = try repository.tree(of: known, replacing: changed)
+    var files = KnownFiles()
+    // NB: a file that was written just now may be written once more without looking different.
+    for (path, stamp) in present where stamp.writtenAt < start - Self.settlingTime {
+      guard !snapshot.blocks(path), let entry = changed[path] ?? old[path] else { continue }
+      files.note(path, stamp, entry.object)
+    }
+    if files != knownFiles { files.write(metadata: repository.metadata) }
     return snapshot
   }
 
-  private func list(_ snapshot: inout FolderSnapshot) throws(SyncError) -> Set<TreePath> {
+  /// In seconds: longer than the steps in which any file system counts time.
+  private static let settlingTime = 3
+
+  private func list(
+    _ snapshot: inout FolderSnapshot
+  ) throws(SyncError) -> [TreePath: FileStamp] {
     do throws(StorageError) {
       let listed = try folder.recordPaths()
       for file in listed.unreadable {
@@ -75,7 +94,7 @@ extension Synchronizer {
         snapshot.blocked.insert(path)
         snapshot.skipped.append(SkippedFile(path: path.text, reason: file.reason))
       }
-      return Set(listed.paths.map { TreePath($0) })
+      return Dictionary(uniqueKeysWithValues: listed.paths.map { (TreePath($0), $1) })
     } catch {
       throw .system("\(error)")
     }
@@ -186,7 +205,8 @@ extension Synchronizer {
     for change in changes {
       if change.new == nil { after.remove(change.path) } else { after.insert(change.path) }
     }
-    let busy = Set(after.compactMap(\.standupOfOther))
+    let deletesStandups = changes.contains { $0.new == nil && $0.path.standupOfOther == nil }
+    let busy = deletesStandups ? Set(after.compactMap(\.standupOfOther)) : []
     var skipped: [SkippedFile] = []
     let kept = changes.filter { change in
       switch change.path.record {

@@ -60,7 +60,8 @@ public struct Synchronizer {
       attempts -= 1
       progress(.committing)
       let position = try repository.position()
-      var snapshot = try snapshot(repository, known: position.folder)
+      var snapshot = try snapshot(
+        repository, known: position.folder, readsAll: attempts < Self.attempts - 1)
       let mine: ObjectID?
       switch try commitSaved(snapshot, since: position, repository, answers) {
       case .questions(let questions): return .asked(questions)

@@ -242,42 +242,36 @@ extension Canvas {
   ) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.columns }
     let style = style.over(background)
-    var x = point.x
+    var cells: [Cell] = []
+    cells.reserveCapacity(text.utf8.count)
     text.forEachGlyph { glyph in
-      put(glyphs.replacement(for: glyph), atX: x, y: point.y, style: style)
-      x += Int(glyph.columns)
+      let shown = glyphs.replacement(for: glyph)
+      cells.append(Cell(glyph: shown, style: style))
+      guard glyph.columns == 2 else { return }
+      cells.append(Cell(glyph: shown.columns == 2 ? .rightHalf : .blank, style: style))
     }
-    return x - point.x
+    place(cells, at: point)
+    return cells.count
   }
 
   /// Draws another picture with its top left cell at `point`: its cells, but nothing that reacts to
   /// the mouse, and no caret. What does not fit is cut.
   mutating func draw(_ picture: Canvas, at point: Point) {
-    let area = Rect(origin: point, size: picture.size).intersection(clip)
-    guard !area.isEmpty else { return }
-    let left = area.minX - point.x
-    for y in area.minY..<area.maxY {
-      blankCutCharacters(inRow: y, columns: area.minX..<area.maxX)
-      let row = picture.rows[y - point.y]
-      rows[y].replaceSubrange(area.minX..<area.maxX, with: row[left..<left + area.width])
-      if row[left].width == 0 { blank(area.minX, y) }
-      if left + area.width < row.count, row[left + area.width].width == 0 {
-        blank(area.maxX - 1, y)
-      }
+    for (offset, row) in picture.rows.enumerated() {
+      place(row, at: Point(x: point.x, y: point.y + offset))
     }
   }
 
-  private mutating func put(_ glyph: Glyph, atX x: Int, y: Int, style: Style) {
-    let columns = Int(glyph.columns)
-    let visible = max(x, clip.minX)..<max(x, min(x + columns, clip.maxX), clip.minX)
-    guard !visible.isEmpty else { return }
-    blankCutCharacters(inRow: y, columns: visible)
-    if visible.count == columns {
-      rows[y][x] = Cell(glyph: glyph, style: style)
-      if columns == 2 { rows[y][x + 1] = Cell(glyph: .rightHalf, style: style) }
-    } else {
-      rows[y][visible.lowerBound] = Cell(glyph: .blank, style: style)
-    }
+  /// Puts cells into a row, as far as they are in the clip rectangle. What that cuts of wide
+  /// characters becomes blank.
+  private mutating func place(_ cells: [Cell], at point: Point) {
+    let area = Rect(x: point.x, y: point.y, width: cells.count, height: 1).intersection(clip)
+    guard !area.isEmpty else { return }
+    blankCutCharacters(inRow: point.y, columns: area.minX..<area.maxX)
+    let (first, end) = (area.minX - point.x, area.maxX - point.x)
+    rows[point.y].replaceSubrange(area.minX..<area.maxX, with: cells[first..<end])
+    if cells[first].width == 0 { blank(area.minX, point.y) }
+    if end < cells.count, cells[end].width == 0 { blank(area.maxX - 1, point.y) }
   }
 
   /// Changes the style of the cells in an area.

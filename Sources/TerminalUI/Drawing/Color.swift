@@ -34,20 +34,35 @@ public struct Color: Hashable, Sendable {
     case role(Role)
   }
 
-  var hue: Hue
-  var isFaded = false
-  var isWash = false
-  var isShape = false
+  private enum Flag {
+    static let isRole: UInt32 = 1 << 24
+    static let isFaded: UInt32 = 1 << 25
+    static let isWash: UInt32 = 1 << 26
+    static let isShape: UInt32 = 1 << 27
+  }
+
+  /// The hue as `0xRRGGBB`, or as the index of a role, and flags: one number, since each frame
+  /// compares the colors of thousands of cells.
+  private var bits: UInt32
 
   /// The color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker where it
   /// would not be readable.
   public init(rgb: UInt32) {
-    hue = .rgb(rgb)
+    bits = rgb & 0xFF_FFFF
   }
 
   public init(_ role: Role) {
-    hue = .role(role)
+    bits = Flag.isRole | UInt32(Role.allCases.firstIndex(of: role) ?? 0)
   }
+
+  var hue: Hue {
+    let value = bits & 0xFF_FFFF
+    return bits & Flag.isRole == 0 ? .rgb(value) : .role(Role.allCases[Int(value)])
+  }
+
+  var isFaded: Bool { bits & Flag.isFaded != 0 }
+  var isWash: Bool { bits & Flag.isWash != 0 }
+  var isShape: Bool { bits & Flag.isShape != 0 }
 
   public static let accent = Color(.accent)
   public static let border = Color(.border)
@@ -60,25 +75,19 @@ public struct Color: Hashable, Sendable {
 
   /// The color for characters that draw a shape, such as a bar or a ring. It needs less contrast
   /// than text, and is the same as that of a solid area.
-  public var shape: Color {
-    var color = self
-    color.isShape = self != .border
-    return color
-  }
+  public var shape: Color { self == .border ? self : with(Flag.isShape) }
 
   /// A shade of the color, for what is behind a card.
-  var faded: Color {
-    var color = self
-    color.isFaded = self != .border
-    return color
-  }
+  var faded: Color { self == .border ? self : with(Flag.isFaded) }
 
   /// A touch of the color on the terminal's own background, for the background of a selected row.
   ///
   /// Reverse video where the terminal has too few colors.
-  public var wash: Color {
+  public var wash: Color { with(Flag.isWash) }
+
+  private func with(_ flag: UInt32) -> Color {
     var color = self
-    color.isWash = true
+    color.bits |= flag
     return color
   }
 }

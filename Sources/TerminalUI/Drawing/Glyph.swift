@@ -8,10 +8,10 @@
 /// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
 ///   up their widths.
 struct Glyph: Hashable, Sendable {
-  /// The scalar that decides the width.
-  let base: Unicode.Scalar
   /// The values of the scalars after the base; 0 stands for none.
   let marks: SIMD4<UInt32>
+  /// The scalar that decides the width.
+  let base: Unicode.Scalar
   /// 1 or 2; 0 for the right half of a wide character.
   let columns: Int8
 
@@ -24,7 +24,7 @@ struct Glyph: Hashable, Sendable {
   /// The right half of a wide character.
   static let rightHalf = Glyph(base: " ", columns: 0)
 
-  private init(base: Unicode.Scalar, columns: Int8) {
+  fileprivate init(base: Unicode.Scalar, columns: Int8) {
     self.base = base
     self.columns = columns
     marks = .zero
@@ -107,7 +107,7 @@ extension StringProtocol {
   /// Calls `body` with the text's glyphs from left to right.
   func forEachGlyph(_ body: (Glyph) -> Void) {
     if isOneColumnEach {
-      for scalar in unicodeScalars { body(Glyph(scalar)) }
+      for scalar in unicodeScalars { body(Glyph(base: scalar, columns: 1)) }
     } else {
       for character in self { character.forEachGlyph(body) }
     }

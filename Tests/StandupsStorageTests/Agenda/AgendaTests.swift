@@ -271,7 +271,7 @@ import Testing
     try folder.apply(edit(Self.line))
     try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
     try folder.finish(Self.held, of: standup)
-    let paths = try folder.recordPaths().paths
+    let paths = try folder.recordPaths().paths.keys.sorted()
     #expect(paths.count == 5)
     let files = try paths.map {
       FileExchange(path: $0, old: try folder.contents(ofFile: $0), new: nil)
@@ -279,7 +279,7 @@ import Testing
     #expect(try folder.exchange(files))
     #expect(try folder.deletedRecords().map(\.record) == [.standup(standup)])
     _ = try folder.restore(try folder.deletedRecords()[0].id)
-    #expect(try folder.recordPaths().paths == paths)
+    #expect(try folder.recordPaths().paths.keys.sorted() == paths)
   }
 
   @Test(arguments: [

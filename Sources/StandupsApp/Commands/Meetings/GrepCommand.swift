@@ -117,23 +117,21 @@ struct GrepCommand: Command, Equatable {
     let between = records.standups.map { standup in
       { self.agenda(records.agenda(of: standup), of: standup) }
     }
-    let meetings = places(in: records.standups).map { place in
-      { () -> [Finding] in
-        guard let standup = standups[place.standup],
-          let meeting = records.meeting(place.name, of: standup)
-        else { return [] }
-        // Two machines may have held the same meeting.
-        let notes = notes(of: meeting, at: place).filter { note in
-          meeting.transcript[note.line].id.map { seen.insert($0).inserted } ?? true
-        }
-        let others = isAboutNames ? people.found(in: meeting, of: standup.id) : []
-        return others.filter { SearchPattern(pattern).matches($0.attendee.name) }
-          .map { .person($0.attendee, of: standup) }
-          + notes.map { .note($0, meeting.transcript[$0.line], of: standup) }
-      }
-    }
     let names = isAboutNames ? [{ self.names(in: records.standups) }] : []
-    return AnySequence((names + between + meetings).lazy.flatMap { $0() })
+    let meetings = records.meetings(places(in: records.standups)).lazy.flatMap {
+      place, meeting -> [Finding] in
+      guard let standup = standups[place.standup] else { return [] }
+      // Two machines may have held the same meeting.
+      let notes = notes(of: meeting, at: place).filter { note in
+        meeting.transcript[note.line].id.map { seen.insert($0).inserted } ?? true
+      }
+      let others = isAboutNames ? people.found(in: meeting, of: standup.id) : []
+      return others.filter { SearchPattern(pattern).matches($0.attendee.name) }
+        .map { .person($0.attendee, of: standup) }
+        + notes.map { .note($0, meeting.transcript[$0.line], of: standup) }
+    }
+    let others = (names + between).lazy.flatMap { $0() }
+    return AnySequence([AnySequence(others), AnySequence(meetings)].lazy.joined())
   }
 
   /// Whether titles and people are searched: no option asks for anything else.

@@ -55,12 +55,13 @@ extension Synchronizer {
   ///
   /// - Throws: `busy` if that takes longer than ten seconds.
   func synchronizeWhenFree(
-    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }
+    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
+    progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     let end = ContinuousClock.now + Self.patience
     while true {
       do throws(SyncError) {
-        return try synchronize(answers: answers)
+        return try synchronize(answers: answers, progress: progress)
       } catch {
         guard case .busy = error, ContinuousClock.now < end else { throw error }
       }

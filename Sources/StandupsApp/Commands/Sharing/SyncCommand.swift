@@ -72,7 +72,9 @@ struct SyncCommand: Command, Equatable {
   private func sync(_ synchronizer: Synchronizer) throws(SyncError) -> Int32 {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
-      switch try synchronizer.synchronizeWhenFree(answers: { [answers] in answers[$0] ?? side }) {
+      switch try synchronizer.synchronizeWhenFree(
+        answers: { [answers] in answers[$0] ?? side }, progress: Self.show)
+      {
       case .finished(let report):
         for file in report.skipped.prefix(Self.skippedLimit) {
           StandardError.print("skipped \(file)")
@@ -92,6 +94,18 @@ struct SyncCommand: Command, Equatable {
           answers[question] = answer
         }
       }
+    }
+  }
+
+  /// Keeps somebody who waits at a terminal informed.
+  private static func show(_ phase: SyncPhase) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    switch phase {
+    case .committing: StandardError.print("collecting what was saved here…")
+    case .fetching: StandardError.print("receiving…")
+    case .merging: StandardError.print("merging…")
+    case .pushing: StandardError.print("sending…")
+    case .applying: StandardError.print("writing what was received…")
     }
   }
 
