@@ -150,6 +150,7 @@ extension AppFeature {
 
     case .loaded(let loaded):
       state.list.standups = IdentifiedArray(uniqueElements: loaded.standups)
+      state.list.unlisted = loaded.unlisted
       let problem: Alert =
         loaded.standups.isEmpty
         ? .loadFailed(loaded.unreadable.sentences)

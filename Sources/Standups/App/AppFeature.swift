@@ -114,7 +114,21 @@ public struct AppFeature: Sendable {
         return program.reduce(into: &state, action: action)
       }
       state.notice = nil
+      guard state.list.unlisted.isEmpty else { return listMeetings(&state, before: action) }
       return program.reduce(into: &state, action: action)
+    }
+  }
+
+  /// Lists the meetings that the first picture did not need, so that no other screen ever shows a
+  /// standup without them.
+  private func listMeetings(_ state: inout State, before action: Action) -> Effect<Action> {
+    let ids = state.list.unlisted.sorted()
+    state.list.unlisted = []
+    return .run { send in
+      try await send(.externalChanges(.found(standupsClient.list(ids))))
+      await send(.user(action))
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
     }
   }
 

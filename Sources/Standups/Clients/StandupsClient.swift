@@ -7,8 +7,11 @@ public import StandupsModel
 public struct StandupsClient: Sendable {
   /// Cleans up after a crash. Throws if the folder cannot be written.
   public var prepare: @Sendable () async throws -> Void
-  /// Everything that the list shows, without the records of meetings.
+  /// Everything that the list shows, without the records of meetings. Meetings that it does not list
+  /// are among what was `touched`.
   public var load: @Sendable () async throws -> LoadedStandups
+  /// Reads standups from disk, and lists their meetings, before the next key is handled.
+  public var list: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
   /// What a standup has between its meetings. Reads off the main thread.
@@ -50,7 +53,7 @@ extension StandupsClient {
   /// The same records, never written and never watched.
   public var readOnly: Self {
     StandupsClient(
-      prepare: {}, load: load, meeting: meeting, agenda: agenda, userNames: userNames,
+      prepare: {}, load: load, list: list, meeting: meeting, agenda: agenda, userNames: userNames,
       lengths: lengths, meetings: meetings, apply: { _ in }, deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },

@@ -7,6 +7,7 @@ import TerminalUI
 struct StandupCards: View {
   var standups: VisibleStandups
   var lengths: [Standup.ID: MeetingLengths]
+  var unlisted: Set<Standup.ID>
   var selection: Int?
 
   var layout: Layout { Layout(isFlexible: true) }
@@ -22,7 +23,7 @@ struct StandupCards: View {
     ) { index in
       StandupCard(
         standup: standups[index], recentSeconds: lengths.recentSeconds(of: standups[index]),
-        isSelected: index == selection)
+        isListed: !unlisted.contains(standups[index].id), isSelected: index == selection)
     }
     .draw(in: area, on: &canvas)
   }
@@ -35,6 +36,8 @@ struct StandupCards: View {
 struct StandupCard: View {
   var standup: Standup
   var recentSeconds: [Int]
+  /// Whether the history is known.
+  var isListed: Bool
   var isSelected: Bool
 
   private static let gap = 2
@@ -88,6 +91,7 @@ struct StandupCard: View {
   }
 
   private func summary(width: Int) -> String {
+    guard isListed else { return people }
     guard let newest = standup.history.first else { return "\(people) · never held" }
     @Dependency(\.localTime) var localTime
     let date = localTime(newest.name.startedAt)

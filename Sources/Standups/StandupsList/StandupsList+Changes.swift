@@ -34,6 +34,7 @@ extension StandupsList.State {
     var missing: [Standup.ID] = []
     var shown = standups
     for change in changes {
+      unlisted.remove(change.id)
       let mine = shown[id: change.id]
       switch change.content {
       case .folderUnavailable, .unreadable:

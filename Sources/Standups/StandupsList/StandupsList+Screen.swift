@@ -96,7 +96,8 @@ extension StandupsList {
   private static func bodyWithPreview(_ state: State) -> any View {
     guard let standup = state.selectedStandup else { return body(state) }
     return SplitView(body(state), .trailing, onClick: .enter) {
-      StandupDetailBody(state: StandupDetail.State(standup: standup), isPreview: true)
+      if state.unlisted.contains(standup.id) { return Text("") }
+      return StandupDetailBody(state: StandupDetail.State(standup: standup), isPreview: true)
     }
   }
 
@@ -116,7 +117,8 @@ extension StandupsList {
       ])
     }
     return StandupCards(
-      standups: state.visible, lengths: state.lengths, selection: state.selectedIndex)
+      standups: state.visible, lengths: state.lengths, unlisted: state.unlisted,
+      selection: state.selectedIndex)
   }
 }
 

@@ -11,6 +11,8 @@ public struct StandupsList {
     var isLoaded = false
     var lengths: [Standup.ID: MeetingLengths] = [:]
     var selection: Standup.ID?
+    /// Whose meetings are not listed yet, because the first picture comes before.
+    var unlisted: Set<Standup.ID> = []
     var visible = VisibleStandups() { didSet { selectVisibleRow() } }
 
     var filter: ListFilter {

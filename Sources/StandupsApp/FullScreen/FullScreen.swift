@@ -32,7 +32,8 @@ struct FullScreen {
     CrashReport(environment: environment, recording: recording?.path).prepare()
     DiagnosticLog.recordWarnings(environment: environment)
     let program = LiveProgram(
-      command: command, quickMeeting: quickMeeting, takesMouse: takesMouse, file: file, clock: clock
+      command: command, quickMeeting: quickMeeting, listsMeetings: command.link != nil,
+      takesMouse: takesMouse, file: file, clock: clock
     ) {
       $0.clipboard = .of(terminal)
       $0.notification = .of(terminal, environment: environment)

@@ -26,7 +26,7 @@ struct LinearProgram {
     CrashReport(environment: environment).prepare()
     DiagnosticLog.recordWarnings(environment: environment)
     let program = LiveProgram(
-      command: command, quickMeeting: quickMeeting, takesMouse: false,
+      command: command, quickMeeting: quickMeeting, listsMeetings: true, takesMouse: false,
       file: ConfigurationFile(environment: environment), clock: clock
     ) {
       $0.clipboard = ClipboardClient(copy: { _ in .unsupported })

@@ -20,10 +20,13 @@ struct LiveProgram {
 
   /// Creates the store and launches the features.
   ///
-  /// - Parameter prepare: sets the clients that depend on how the program is operated.
+  /// - Parameters:
+  ///   - listsMeetings: whether the first picture needs the names of all meetings.
+  ///   - prepare: sets the clients that depend on how the program is operated.
   init(
-    command: OpenCommand, quickMeeting: QuickMeeting?, takesMouse: Bool, file: ConfigurationFile,
-    clock: LoopClock, withDependencies prepare: @escaping (inout DependencyValues) -> Void
+    command: OpenCommand, quickMeeting: QuickMeeting?, listsMeetings: Bool, takesMouse: Bool,
+    file: ConfigurationFile, clock: LoopClock,
+    withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
     let folder = command.source.folder
     let sync = command.source.syncClient(writer)
@@ -51,7 +54,8 @@ struct LiveProgram {
           ? .commands(environment: Environment.values, folder: folder) : .none
         values.runningMeetings = .live(folder: folder, writer: writer)
         values.standupsClient = .live(
-          folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })
+          folder: folder, writer: writer, listsMeetings: listsMeetings,
+          firstFrameDrawn: { await clock.firstFrameDrawn() })
       }
     }
     if command.keepsHistory {

@@ -2,10 +2,15 @@
 public struct LoadedStandups: Equatable, Sendable {
   /// Sorted by position, then by id. Their meetings are not read yet.
   public var standups: [Standup]
+  /// The standups whose meetings are not listed yet, so that their histories are empty.
+  public var unlisted: Set<Standup.ID>
   public var unreadable: [UnreadableFile]
 
-  public init(standups: [Standup] = [], unreadable: [UnreadableFile] = []) {
+  public init(
+    standups: [Standup] = [], unlisted: Set<Standup.ID> = [], unreadable: [UnreadableFile] = []
+  ) {
     self.standups = standups
+    self.unlisted = unlisted
     self.unreadable = unreadable
   }
 }

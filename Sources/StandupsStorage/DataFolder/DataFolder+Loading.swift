@@ -11,8 +11,9 @@ import Synchronization
 extension DataFolder {
   /// Reads all standups and the names of their meetings. A missing folder has no standups.
   ///
+  /// - Parameter listsMeetings: false leaves the histories empty, which `reload` fills in.
   /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
-  public func load() throws(StorageError) -> LoadedStandups {
+  public func load(listsMeetings: Bool = true) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
     for name in try root.names() {
@@ -23,6 +24,10 @@ extension DataFolder {
         else { continue }
         known.withLock { $0[.standup(id)] = found.revision }
         loaded.standups.append(found.standup)
+        guard listsMeetings else {
+          if folder.contains(Layout.meetings) { loaded.unlisted.insert(id) }
+          continue
+        }
         let listed = try listing(in: folder)
         loaded.standups[loaded.standups.count - 1].history = listed.history
         loaded.unreadable += listed.unreadable

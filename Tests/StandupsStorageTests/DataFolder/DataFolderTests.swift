@@ -39,6 +39,16 @@ import Testing
     #expect(try folder.standup(UUID(1)) == expected)
   }
 
+  @Test func `standups are read without their meetings, which a reload then lists`() throws {
+    let folder = try filled()
+    try folder.apply(.writeStandup(Standup(id: UUID(2))))
+    let loaded = try folder.load(listsMeetings: false)
+    #expect(loaded.standups.map(\.history.count) == [0, 0])
+    #expect(loaded.unlisted == [UUID(1)])
+    let history = History(names: [Fixture.name])
+    #expect(folder.reload([UUID(1)]).map(\.content) == [.unchanged(history)])
+  }
+
   @Test(arguments: [[3, 1, 2], [2, 3, 1], [1, 2, 3], [3, 2, 1]])
   func `attendees keep their order`(_ order: [Int]) throws {
     let names = [1: "Lin", 2: "Ada", 3: "김민지"]

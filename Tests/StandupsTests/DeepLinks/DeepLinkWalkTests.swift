@@ -79,7 +79,7 @@ private struct Walk {
       $0.speech = .none
       $0.syncClient = .none(because: "Sync is off")
       $0.standupsClient = StandupsClient(
-        prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
+        prepare: {}, load: { loaded }, list: { _ in [] }, meeting: { _, _ in pastMeeting },
         agenda: { _ in Agenda() }, userNames: { [] }, lengths: { _ in [] },
         meetings: { places in
           Dictionary(uniqueKeysWithValues: places.map { ($0, pastMeeting) })

@@ -57,6 +57,29 @@ import Testing
     #expect(disk.takeChanges() == [])
   }
 
+  @Test func `the first key waits until the meetings that no picture needed are listed`() {
+    var unlisted = heldDesign
+    unlisted.history = History()
+    var state = app([unlisted])
+    state.list.unlisted = [design.id]
+    disk.change(ExternalChange(id: design.id, content: .unchanged(heldDesign.history)))
+    let store = Store(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.standupsClient = disk.client
+    }
+    #expect(!picture(of: AppFeature.screen(store.state), 80, 24).contains("never held"))
+    store.send(.user(.list(.view(.openPressed))))
+    store.drain()
+    #expect(store.state.path.last?.detail?.standup.history.count == heldDesign.history.count)
+    #expect(disk.takeReloaded() == [design.id])
+    store.send(.user(.list(.view(.moved(.down)))))
+    store.drain()
+    #expect(disk.takeReloaded() == [])
+    #expect(disk.takeChanges() == [])
+  }
+
   @Test func `a meeting that was held elsewhere is in the history`() async {
     var listed = design
     listed.history.insert(heldName)

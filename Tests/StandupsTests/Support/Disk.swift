@@ -104,6 +104,7 @@ final class Disk: Sendable {
     StandupsClient(
       prepare: {},
       load: { self.loaded },
+      list: { self.reload($0) },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
       agenda: { id in self.state.withLock { $0.agendas[id] ?? Agenda() } },
       userNames: { ["Ann", "ann@example.com"] },
