@@ -66,6 +66,7 @@ import Testing
     let store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {
+      $0.continuousClock = TestClock()
       $0.standupsClient = disk.client
     }
     #expect(!picture(of: AppFeature.screen(store.state), 80, 24).contains("never held"))
