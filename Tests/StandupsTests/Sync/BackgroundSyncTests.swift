@@ -153,7 +153,7 @@ import Testing
       .path(.element(id: 0, action: .detail(.delegate(.open([.ready(ready)]))))))
     #expect(server.timeLimits == [Sync.backgroundLimit])
     await store.send(
-      .path(.element(id: 1, action: .ready(.delegate(.begin(recording(design)))))))
+      .path(.element(id: 1, action: .ready(.delegate(.begun(recording(design)))))))
     #expect(store.state.path.last?.record != nil)
     #expect(store.state.sync.isDueAgain == false)
     await store.skipInFlightEffects()
