@@ -70,10 +70,6 @@ public final class Store<State, Action: Sendable> {
   }
 
   /// Runs an operation that sees the dependencies of the features, such as drawing their state.
-  ///
-  /// ```swift
-  /// store.withDependencies { draw(store.state) }
-  /// ```
   public func withDependencies<Value>(_ operation: () throws -> Value) rethrows -> Value {
     try DependencyValues.$scoped.withValue(
       owner.dependencies ?? .scoped, operation: operation)

@@ -382,18 +382,6 @@ extension PastMeeting.State {
   }
 }
 
-extension Meeting {
-  /// The indices of all lines, in the order of those who said them; those of nobody come last.
-  fileprivate var linesByPerson: [Int] {
-    let places = Dictionary(
-      zip(speakers.map(\.id), speakers.indices), uniquingKeysWith: { first, _ in first })
-    let place = { (line: Int) in
-      transcript[line].speaker.flatMap { places[$0] } ?? speakers.count
-    }
-    return transcript.indices.sorted { (place($0), $0) < (place($1), $1) }
-  }
-}
-
 extension History {
   func newer(than name: MeetingName) -> MeetingName? { neighbor(of: name, step: -1) }
 

@@ -14,6 +14,9 @@ struct RecordMeetingBody: View {
   private static let compactRows = 13
   private static let lastTimeLimit = 3
   private static let updateLimit = 4
+  /// How many lines of an update, and how many notes, there are where the agenda has no headings.
+  private static let fewLines = 3
+  private static let fewNotes = 2
   /// The room for the repository and the branch of a commit.
   private static let placeWidth = 20
   /// Where what was said last time fits below what is on the agenda.
@@ -97,14 +100,20 @@ struct RecordMeetingBody: View {
         }
         .frame(width: size.width * 2 / 5)
         VStack {
-          update(isFramed: isFramed)
-          commits(isFramed: isFramed, limit: size.height >= Self.tall ? Self.updateLimit : 2)
-          items(isFramed: isFramed)
-          if size.height >= Self.tall || !hasAgenda { lastTime(isFramed: isFramed) }
+          let isTall = size.height >= Self.tall
+          if isTall {
+            update(isFramed: isFramed)
+            commits(isFramed: isFramed)
+            items(isFramed: isFramed)
+          } else {
+            agendaLines
+          }
+          if isTall || !hasAgenda { lastTime(isFramed: isFramed) }
           Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
-            NotesPanel(state: state, limit: size.height)
+            NotesPanel(state: state, limit: isTall || !hasAgenda ? size.height : Self.fewNotes)
             Spacer()
           }
+          .prioritized()
         }
         .flexible()
       }
@@ -155,22 +164,34 @@ struct RecordMeetingBody: View {
     let lines = state.speakersUpdate
     if !lines.isEmpty {
       Panel(title("Update", Self.updateLimit, of: lines.count), isFramed: isFramed) {
-        let blockers = lines.filter { $0.kind == .blocker }.suffix(Self.updateLimit)
-        let others = lines.filter { $0.kind != .blocker }
-          .prefix(Self.updateLimit - blockers.count)
-        for line in others + blockers { Text(line.labeledText) }
+        for line in updateLines(Self.updateLimit) { Text(line.labeledText) }
       }
       if !isFramed { Text(" ") }
     }
   }
 
+  private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
+    let lines = state.speakersUpdate
+    let blockers = lines.filter { $0.kind == .blocker }.suffix(limit)
+    return Array(lines.filter { $0.kind != .blocker }.prefix(limit - blockers.count) + blockers)
+  }
+
+  /// The agenda where it has no room for headings: a line of each kind at least.
+  @ViewBuilder
+  private var agendaLines: [any View] {
+    for line in updateLines(Self.fewLines) { Text(line.labeledText) }
+    for text in state.newestCommit { Text(text) }
+    if let item = state.selectedSpeakersItem { row(of: item) }
+    if hasAgenda { Text(" ") }
+  }
+
   /// What the speaker has committed since the last meeting.
   @ViewBuilder
-  private func commits(isFramed: Bool, limit: Int) -> [any View] {
+  private func commits(isFramed: Bool) -> [any View] {
     let commits = state.speakersCommits
     if !commits.isEmpty {
-      Panel(title("Commits", limit, of: commits.count), isFramed: isFramed) {
-        for commit in commits.prefix(limit) {
+      Panel(title("Commits", Self.updateLimit, of: commits.count), isFramed: isFramed) {
+        for commit in commits.prefix(Self.updateLimit) {
           TextRow(
             Text(commit.subject),
             Text(commit.place.truncated(to: Self.placeWidth), style: .dim))
@@ -193,16 +214,18 @@ struct RecordMeetingBody: View {
         "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", isFramed: isFramed,
         isFocused: isFramed && isFocused
       ) {
-        for item in shown {
-          let mark = isFocused && item.id == state.selectedSpeakersItem?.id ? "▸ " : ""
-          let style = item.style(at: item.ageNow)
-          TextRow(
-            Text(mark + item.markedText, style: item.isOpen ? .plain : style),
-            Text(item.state(at: item.ageNow), style: style))
-        }
+        for item in shown { row(of: item) }
       }
       if !isFramed { Text(" ") }
     }
+  }
+
+  private func row(of item: Item) -> TextRow {
+    let isSelected = state.panel == .items && item.id == state.selectedSpeakersItem?.id
+    let style = item.style(at: item.ageNow)
+    return TextRow(
+      Text((isSelected ? "▸ " : "") + item.markedText, style: item.isOpen ? .plain : style),
+      Text(item.state(at: item.ageNow), style: style))
   }
 
   private func title(_ name: String, _ limit: Int, of count: Int) -> String {
@@ -314,6 +337,7 @@ struct RecordMeetingBody: View {
         Text(state.prompt(of: editor), style: .key).prioritized()
         TextField(editor.input)
       }
+      .prioritized()
     }
   }
 }
@@ -350,7 +374,7 @@ extension RecordMeeting.State {
   }
 
   /// The speaker's newest commit, and how many there are.
-  private var newestCommit: [String] {
+  fileprivate var newestCommit: [String] {
     guard let commit = speakersCommits.first else { return [] }
     let count = speakersCommits.count
     return ["\(count == 1 ? "commit" : "\(count) commits:") \(commit.subject) (\(commit.place))"]

@@ -279,7 +279,8 @@ extension Change {
     case .writeItem(let item, let standup): item.isNew ? .itemOpened(item, standup: standup) : nil
     case .writeMeeting(let meeting, let name, _): .meetingWritten(meeting, name: name)
     case .writeUpdate: .updateWritten
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeStandup: nil
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeStandup:
+      nil
     }
   }
 }

@@ -26,7 +26,7 @@ extension Standup {
   /// Whether the team takes turns to facilitate, as the form says it: no, or yes.
   static let facilitatorLabels = ["nobody", "everybody in turn"]
   /// Whether it is shown how long people speak: no, or yes.
-  static let talkTimeLabels = ["only during the meeting", "also afterward"]
+  static let talkTimeLabels = ["hidden afterward", "shown afterward"]
 
   public var facilitatorLabel: String { Self.facilitatorLabels[rotatesFacilitator ? 1 : 0] }
   public var talkTimeLabel: String { Self.talkTimeLabels[comparesTalkTime ? 1 : 0] }

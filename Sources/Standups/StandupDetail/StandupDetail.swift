@@ -312,8 +312,9 @@ extension StandupDetail {
         AlertState {
           TextState("Make items of earlier blockers?")
         } actions: {
-          // It comes first since the alert opens by itself, perhaps just before somebody presses Enter.
-          ButtonState(role: .cancel) { TextState("Later") }
+          // It comes first, and is no cancel button, which would be last: the alert opens by itself,
+          // perhaps just before somebody presses Enter.
+          ButtonState { TextState("Later") }
           ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Make items") }
           ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Not these") }
         } message: {

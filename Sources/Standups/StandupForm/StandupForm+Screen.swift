@@ -8,7 +8,7 @@ extension StandupForm {
     .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)).purpose(.move),
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next", .enterPressed).onlyInHelp.purpose(.move),
-    .on(.control("n"), does: "New", .newAttendeePressed).purpose(.edit),
+    .on(.control("n"), does: "New", .newAttendeePressed).prioritized(-1).purpose(.edit),
     .on(.control("o"), does: "Person", .personPressed).purpose(.edit),
     .on(.control("d"), does: "Remove", .removePressed).purpose(.edit),
     .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp.purpose(

@@ -237,4 +237,16 @@ extension Meeting {
     return transcript.indices.filter { Section(transcript[$0].kind) == section }
       .sorted { (speaker(at: $0), $0) < (speaker(at: $1), $1) }
   }
+
+  /// The indices of all lines, in the order of those who said them; those of nobody come last.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of lines.
+  public var linesByPerson: [Int] {
+    let places = Dictionary(
+      zip(speakers.map(\.id), speakers.indices), uniquingKeysWith: { first, _ in first })
+    let place = { (line: Int) in
+      transcript[line].speaker.flatMap { places[$0] } ?? speakers.count
+    }
+    return transcript.indices.sorted { (place($0), $0) < (place($1), $1) }
+  }
 }

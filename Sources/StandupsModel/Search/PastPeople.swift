@@ -14,6 +14,11 @@ public struct PastPeople: Equatable, Sendable {
   public init(_ standups: [Standup], reusing old: PastPeople? = nil) {
     teams = Dictionary(
       standups.map { ($0.id, Set($0.attendees.map(\.id))) }, uniquingKeysWith: { one, _ in one })
+    for standup in standups {
+      for person in standup.attendees {
+        known.insert(Key(name: person.name, standup: standup.id))
+      }
+    }
     for person in old?.found ?? [] { add(person) }
   }
 

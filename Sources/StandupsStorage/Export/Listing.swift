@@ -71,7 +71,7 @@ public enum Listing {
             .object([
               "commits": .array(commits), "id": .id(person.id), "name": .string(person.name),
             ]), version: RecordFormat.version)
-          }))
+        }))
   }
 
   /// A list of people: id, name, and the days on which they are away, as in a standup's file.

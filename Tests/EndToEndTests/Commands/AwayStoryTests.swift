@@ -101,6 +101,9 @@ struct AwayStoryTests {
     let screen = try window.wait(forText: "2 away")
     #expect(screen.contains("× Ben") && screen.contains("away until"))
     try window.press("Escape")
+    try window.wait(forText: "Start meeting")
+    try window.press("Escape")
+    try window.wait(forText: "as added")
     try window.quit()
     #expect(try home.run("check").output.contains { $0.contains("none.ics") })
   }

@@ -62,7 +62,7 @@ struct CommandStoryTests {
         "Title        플랫폼 싱크", "Number       1", "ID           \(id)",
         "Length       12 min, 30 sec",
         "Theme        Teal", "Turn is up   wait for Next", "Time is up   keep going",
-        "Order        fixed", "Facilitator  nobody", "Talk time    also afterward",
+        "Order        fixed", "Facilitator  nobody", "Talk time    shown afterward",
         "Meetings     0",
         "Attendees    Ada", "             김민지",
       ])

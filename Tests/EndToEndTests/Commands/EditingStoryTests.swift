@@ -27,7 +27,7 @@ struct EditingStoryTests {
         "Title        Design team", "Number       1", "ID           \(before.id)",
         "Length       7 min, 30 sec", "Theme        Teal", "Turn is up   next person",
         "Time is up   end the meeting", "Order        shuffle",
-        "Facilitator  everybody in turn", "Talk time    only during the meeting", "Meetings     0",
+        "Facilitator  everybody in turn", "Talk time    hidden afterward", "Meetings     0",
         "Attendees    Cem", "             Ada L. = A",
       ])
     #expect(try home.run("show", "1").output == edited.output)

@@ -115,6 +115,8 @@ struct LinearStoryTests {
     try talk.say("teal", hear: "When a turn is up: wait for Next.")
     try talk.say("", hear: "When time is up: keep going.")
     try talk.say("", hear: "Order: fixed.")
+    try talk.say("", hear: "Facilitator: nobody.")
+    try talk.say("", hear: "Talk time: shown afterward.")
     try talk.say("", hear: "Attendee 1: empty.")
     try talk.say("Ada", hear: "Another attendee.")
     try talk.say("김민지", hear: "Another attendee.")

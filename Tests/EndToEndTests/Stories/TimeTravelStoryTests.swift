@@ -58,6 +58,9 @@ struct TimeTravelStoryTests {
 
   @Test func `a replay presses the recorded keys, and its last one quits`() throws {
     try record()
+    // The last picture stays long enough to be seen.
+    try home.text(of: "keys.txt").replacing("\npress q\n", with: "\nwait 1\npress q\n")
+      .write(toFile: file, atomically: false, encoding: .utf8)
     let terminal = try home.start("--demo", "--replay", file)
     try terminal.wait(forText: "DesignX 한 글", without: "[ Done ]")
     #expect(try terminal.waitForExit() == .code(0))

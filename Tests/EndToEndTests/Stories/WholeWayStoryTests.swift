@@ -44,7 +44,7 @@ struct WholeWayStoryTests {
     try window.wait(forText: "Indigo", "7 min")
     try window.press("Down", "Right", "Down", "Right")
     try window.wait(forText: "‹ next person ›", "‹ end the meeting ›")
-    try window.press("Down", "Down")
+    try window.press("Down", "Down", "Down", "Down")
     try window.type("Ada")
     for name in ["김민지", "Lin", "Gone"] {
       try window.press("C-n")

@@ -124,6 +124,7 @@ import Testing
             "kind" : "meeting",
             "standup" : "\(UUID(1).uuidString)",
             "startedAt" : "2026-05-20T00:30:00Z",
+            "sync" : false,
             "title" : "아침 \\"스탠드업\\" / \\u0007"
           },
           {
@@ -131,7 +132,8 @@ import Testing
             "id" : "20260520T003000Z",
             "kind" : "standup",
             "meetings" : 3,
-            "standup" : "\(UUID(2).uuidString)"
+            "standup" : "\(UUID(2).uuidString)",
+            "sync" : false
           }
         ]
 

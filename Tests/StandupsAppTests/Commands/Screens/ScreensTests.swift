@@ -17,7 +17,7 @@ import Testing
       contentsOf: Self.folder.appending(path: "commands.txt"), encoding: .utf8
     )
     .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    #expect(commands.count == 15)
+    #expect(commands.count == 19)
 
     for words in commands {
       let file = try #require(words.first)
