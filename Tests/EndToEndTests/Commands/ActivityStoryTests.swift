@@ -78,9 +78,9 @@ struct ActivityStoryTests {
   @Test func `the meeting shows the speaker's commits, drawn and spoken`() throws {
     try name("\"~/app\"")
     let window = try home.open("--deep-link", "/standups/Core/record")
-    try window.wait(forText: "Commits", "Fix the login")
+    try window.wait(forText: "commit Fix the login (app main)")
     try window.press("n")
-    try window.wait(forText: "Teach the parser", "app parser")
+    try window.wait(forText: "commit Teach the parser (app parser)")
     try window.press("C-c")
     try window.wait(forText: "Quit during the meeting?")
     try window.press("1")
