@@ -7,7 +7,7 @@
 /// What a standup has between its meetings: what people wrote for the next one, and the items of
 /// earlier ones.
 public struct Agenda: Equatable, Sendable {
-  /// Open and resolved ones, oldest first, unique by id.
+  /// Open and resolved ones, oldest first, unique by id and by line.
   public private(set) var items: [Item]
   /// The lines that are in no meeting yet, by attendee. None is empty.
   public private(set) var updates: [Attendee.ID: WrittenUpdate]
@@ -18,10 +18,26 @@ public struct Agenda: Equatable, Sendable {
     items: some Sequence<Item> = [], updates: some Sequence<WrittenUpdate> = [],
     unreadable: [UnreadableFile] = []
   ) {
-    self.items = items.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
+    self.items = Self.united(items.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) })
     self.updates = Dictionary(
       updates.filter { !$0.lines.isEmpty }.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     self.unreadable = unreadable
+  }
+
+  /// One item per line. If two machines held the same meeting, both made an item of a line that was
+  /// written beforehand; the first one stands for both.
+  private static func united(_ items: [Item]) -> [Item] {
+    var places: [UUID: Int] = [:]
+    var united: [Item] = []
+    for item in items {
+      if let line = item.line, let place = places[line] {
+        united[place].take(stateOf: item)
+      } else {
+        if let line = item.line { places[line] = united.count }
+        united.append(item)
+      }
+    }
+    return united
   }
 
   /// Whether there is nothing to show.

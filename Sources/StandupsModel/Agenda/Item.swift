@@ -94,10 +94,16 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// resolutions the earlier. All orders give the same result.
   public func merged(with other: Item) -> Item {
     var merged = content < other.content ? self : other
-    let newest = [self, other].max { $0.state < $1.state } ?? self
-    merged.resolution = newest.resolution
-    merged.changes = newest.changes
+    merged.take(stateOf: self)
+    merged.take(stateOf: other)
     return merged
+  }
+
+  /// Takes the state of another item if that one wins.
+  mutating func take(stateOf other: Item) {
+    guard state < other.state else { return }
+    resolution = other.resolution
+    changes = other.changes
   }
 
   /// The greater one wins.

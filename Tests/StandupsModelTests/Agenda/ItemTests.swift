@@ -37,6 +37,24 @@ import Testing
     #expect(meeting.copy(id: UUID(0x15)).items[0].id != meeting.items[0].id)
   }
 
+  @Test func `a line that two meetings took is one item, whichever was resolved`() {
+    let first = meeting.items[0]
+    var later = meeting.copy(id: UUID(0x15))
+    later.startedAt = start.addingTimeInterval(60)
+    let second = later.items[0]
+    #expect(second.id != first.id && second.line == first.line)
+    #expect(Agenda(items: [second, first]).items == [first])
+    var resolved = second
+    resolved.resolve(at: start.addingTimeInterval(120))
+    var agenda = Agenda(items: [first, resolved])
+    #expect(agenda.items.map(\.id) == [first.id] && agenda.openItems.isEmpty)
+    var reopened = agenda.items[0]
+    reopened.reopen()
+    agenda.apply(.writeItem(reopened, standup: UUID(100)))
+    #expect(Agenda(items: [reopened, resolved]).items == [reopened])
+    #expect(agenda.openItems == [reopened])
+  }
+
   @Test func `an item is resolved once, and reopened once`() {
     var item = meeting.items[0]
     item.reopen()
