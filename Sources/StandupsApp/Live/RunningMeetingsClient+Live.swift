@@ -21,23 +21,34 @@ extension RunningMeetingsClient {
       isRunningElsewhere: { id in
         try await writer.perform { try folder.isRunningElsewhere(id, at: Date()) }
       },
-      remove: { id in try await writer.perform { try folder.endRunning(id) } },
+      remove: { id in
+        try await writer.perform { try folder.endRunning(id, unwritten: newest.unwritten(id)) }
+      },
       save: { meeting in
         newest.put(meeting)
         try await writer.perform {
-          if let meeting = newest.take() { try folder.saveRunning(meeting) }
+          guard let meeting = newest.take() else { return }
+          try folder.saveRunning(meeting)
+          newest.noteWritten(meeting.id)
         }
       })
   }
 }
 
-/// The snapshot to write next.
+/// The snapshot to write next, and those that could not be written: on a full disk, a meeting has none,
+/// and its items are made once it is stored nevertheless.
 private final class NewestSnapshot: Sendable {
   private let meeting = Mutex<RunningMeeting?>(nil)
+  private let unwritten = Mutex<[RunningMeeting.ID: RunningMeeting]>([:])
 
   func put(_ meeting: RunningMeeting) {
     self.meeting.withLock { $0 = meeting }
+    unwritten.withLock { $0[meeting.id] = meeting }
   }
+
+  func noteWritten(_ id: RunningMeeting.ID) { unwritten.withLock { $0[id] = nil } }
+
+  func unwritten(_ id: RunningMeeting.ID) -> RunningMeeting? { unwritten.withLock { $0[id] } }
 
   func take() -> RunningMeeting? {
     meeting.withLock { meeting in

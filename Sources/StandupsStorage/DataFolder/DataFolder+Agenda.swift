@@ -84,8 +84,14 @@ extension DataFolder {
 
   /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
   /// stored.
-  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) {
-    guard let running = try heldSnapshot(id), let stored = try storedMeeting(of: running) else {
+  ///
+  /// - Parameter unwritten: the meeting, if its snapshot could not be written.
+  public func endRunning(
+    _ id: RunningMeeting.ID, unwritten: RunningMeeting? = nil
+  ) throws(StorageError) {
+    guard let running = try heldSnapshot(id) ?? unwritten,
+      let stored = try storedMeeting(of: running)
+    else {
       return try removeRunning(id)
     }
     try finish(stored, of: running.standup.id)

@@ -151,6 +151,19 @@ import Testing
     #expect(try scratch.names(".running") == [".gitignore"])
   }
 
+  @Test func `a meeting whose snapshot could not be written makes its items, too`() throws {
+    let folder = try filled()
+    let running = RunningMeeting(
+      id: Self.held.id, standup: Fixture.standup, startedAt: Fixture.start, savedAt: Fixture.start,
+      progress: MeetingProgress(standup: Fixture.standup, members: []),
+      transcript: Self.held.transcript)
+    try folder.endRunning(running.id, unwritten: running)
+    #expect(try folder.agenda(of: standup).items.isEmpty)
+    try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
+    try folder.endRunning(running.id, unwritten: running)
+    #expect(try folder.agenda(of: standup).items.count == 2)
+  }
+
   @Test func `an edit of an older meeting makes no items`() throws {
     let folder = try filled()
     try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
