@@ -69,6 +69,16 @@ public final class Store<State, Action: Sendable> {
     sendAction(action, SourcePosition(file: file, line: line))
   }
 
+  /// Runs an operation that sees the dependencies of the features, such as drawing their state.
+  ///
+  /// ```swift
+  /// store.withDependencies { draw(store.state) }
+  /// ```
+  public func withDependencies<Value>(_ operation: () throws -> Value) rethrows -> Value {
+    try DependencyValues.$scoped.withValue(
+      owner.dependencies ?? .scoped, operation: operation)
+  }
+
   /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns
   /// when all remaining work is waiting for something else, or after 10,000 parts of effects; then
   /// the owner is woken again, so that it can handle input before it goes on. An endless cycle of

@@ -227,6 +227,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
 /// What a scoped store needs from its parent store.
 @MainActor
 protocol StoreOwner: AnyObject {
+  var dependencies: DependencyValues? { get }
   var isIdle: Bool { get }
   var onWake: (@Sendable () -> Void)? { get set }
   func drain()

@@ -64,15 +64,18 @@ struct FullScreen {
     _ screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool
   ) -> LoopEnd {
     let (app, writer) = (program.store, program.writer)
-    return loop.run(
-      screen: { screen(store.state) },
-      send: { store.send($0) },
-      drain: { app.drain() },
-      isFinished: { isFinished(store.state) },
-      willEnd: { _ in app.send(.terminated) },
-      willSuspend: {
-        while app.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { app.drain() }
-      })
+    // The screens show ages, by the configured weekend.
+    return store.withDependencies {
+      loop.run(
+        screen: { screen(store.state) },
+        send: { store.send($0) },
+        drain: { app.drain() },
+        isFinished: { isFinished(store.state) },
+        willEnd: { _ in app.send(.terminated) },
+        willSuspend: {
+          while app.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { app.drain() }
+        })
+    }
   }
 
   private func openRecording() -> KeyRecording? {

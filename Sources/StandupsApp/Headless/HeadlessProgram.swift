@@ -59,7 +59,9 @@ final class HeadlessProgram {
 
   /// Draws the current screen.
   func picture() -> Canvas {
-    session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
+    store.withDependencies {
+      session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
+    }
   }
 
   /// Performs one step and draws, as the event loop does, so that clicks hit what was shown.
@@ -84,13 +86,14 @@ final class HeadlessProgram {
 
   /// Runs the effects that are ready, and handles the actions that they send.
   func drain() {
-    session.screenWillChange(at: clock.uptime)
+    store.withDependencies { session.screenWillChange(at: clock.uptime) }
     store.drain()
   }
 
   private func handle(_ inputs: [Input]) {
     for input in inputs where !isFinished {
-      guard let action = session.action(for: input, at: clock.uptime) else { continue }
+      let action = store.withDependencies { session.action(for: input, at: clock.uptime) }
+      guard let action else { continue }
       store.send(action)
       store.drain()
     }

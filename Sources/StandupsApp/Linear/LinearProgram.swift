@@ -36,20 +36,22 @@ struct LinearProgram {
     }
     let store = program.store
     var session = LinearSession(unusedKeys: [.control("t")]) { AppFeature.screen(store.state) }
-    let end = loop.run(
-      LineLoop.Program(
-        receive: { line in
-          session.receive(line, at: clock.uptime) { action in
-            store.send(action)
-            store.drain()
-          }.map { HarmlessText($0) }
-        },
-        report: { isAnswer in
-          session.report(isAnswer: isAnswer, at: clock.uptime).map { HarmlessText($0) }
-        },
-        drain: { store.drain() },
-        isFinished: { store.state.isFinished },
-        willEnd: { store.send(.terminated) }))
+    let end = store.withDependencies {
+      loop.run(
+        LineLoop.Program(
+          receive: { line in
+            session.receive(line, at: clock.uptime) { action in
+              store.send(action)
+              store.drain()
+            }.map { HarmlessText($0) }
+          },
+          report: { isAnswer in
+            session.report(isAnswer: isAnswer, at: clock.uptime).map { HarmlessText($0) }
+          },
+          drain: { store.drain() },
+          isFinished: { store.state.isFinished },
+          willEnd: { store.send(.terminated) }))
+    }
     program.reportUnsaved()
     end.exitProcess()
   }
