@@ -84,8 +84,9 @@ extension Items {
     let selection = state.selectedIndex(in: rows)
     return Speech(
       lines: rows.enumerated().map { index, row in
-        let age = row.item.isOpen ? Item.text(ofAge: row.item.ageNow) : "resolved"
-        let parts = [row.item.text, row.owner, row.standup.displayTitle, age]
+        let parts = [
+          row.item.text, row.owner, row.standup.displayTitle, row.item.state(at: row.item.ageNow),
+        ]
         return SpokenLine(
           parts.filter { !$0.isEmpty }.joined(separator: ", "), id: "\(row.id)", row: index,
           isSelected: index == selection)
@@ -134,10 +135,8 @@ private struct ItemsBody: View {
             Text(row.standup.displayTitle, style: .dim).frame(width: titles)
           }
         }
-        Text(
-          row.item.isOpen ? Item.text(ofAge: age) : "resolved", style: row.item.style(at: age)
-        )
-        .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))
+        Text(row.item.state(at: age), style: row.item.style(at: age))
+          .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))
       }
       .onClick(.item(index))
     }

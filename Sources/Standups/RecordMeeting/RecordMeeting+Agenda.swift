@@ -92,11 +92,11 @@ extension RecordMeeting {
 }
 
 extension Item {
-  /// The item on one line: `! API key is late, 3 days`.
-  func line(at age: Int) -> String {
-    isOpen
-      ? "\(kind.mark) \(text), \(Item.text(ofAge: age))" : "✓ \(text), resolved"
-  }
+  /// The text with a mark: `! API key is late`.
+  var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
+
+  /// For how long it has been open, or that it is resolved.
+  func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
 
   /// How long it has been open, for this reader.
   var ageNow: Int {

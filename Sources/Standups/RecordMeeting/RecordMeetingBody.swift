@@ -144,13 +144,16 @@ struct RecordMeetingBody: View {
 
   private var hasAgenda: Bool { !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty }
 
-  /// What the speaker wrote beforehand.
+  /// What the speaker wrote beforehand. If it has too many lines, the blockers are among those shown.
   @ViewBuilder
   private func update(isFramed: Bool) -> [any View] {
     let lines = state.speakersUpdate
     if !lines.isEmpty {
       Panel(title("Update", lines.count), isFramed: isFramed) {
-        for line in lines.prefix(Self.updateLimit) { Text(line.labeledText) }
+        let blockers = lines.filter { $0.kind == .blocker }.suffix(Self.updateLimit)
+        let others = lines.filter { $0.kind != .blocker }
+          .prefix(Self.updateLimit - blockers.count)
+        for line in others + blockers { Text(line.labeledText) }
       }
       if !isFramed { Text(" ") }
     }
@@ -171,7 +174,10 @@ struct RecordMeetingBody: View {
       ) {
         for item in shown {
           let mark = isFocused && item.id == state.selectedSpeakersItem?.id ? "▸ " : ""
-          Text(mark + item.line(at: item.ageNow), style: item.style(at: item.ageNow))
+          let style = item.style(at: item.ageNow)
+          TextRow(
+            Text(mark + item.markedText, style: item.isOpen ? .plain : style),
+            Text(item.state(at: item.ageNow), style: style))
         }
       }
       if !isFramed { Text(" ") }
@@ -318,7 +324,7 @@ extension RecordMeeting.State {
   /// What a small window shows beside the clock: the update, open items, and last time.
   fileprivate var beside: [String] {
     speakersUpdate.map { $0.labeledText }
-      + speakersItems.filter(\.isOpen).map { "open \($0.line(at: $0.ageNow))" }
+      + speakersItems.filter(\.isOpen).map { "open \($0.markedText), \($0.state(at: $0.ageNow))" }
       + carriedOverLines.map { "last time \($0.kind.mark) \($0.text)" }
   }
 }

@@ -128,7 +128,7 @@ struct StandupDetailBody: View {
           let age = item.ageNow
           TextRow(
             Text("\(item.kind.mark) \(item.text)\(more)"),
-            Text(Item.text(ofAge: age), style: item.style(at: age))
+            Text(item.state(at: age), style: item.style(at: age))
           )
           .padding(Edges(left: 2, right: 1))
         }
