@@ -124,6 +124,9 @@ extension AppFeature {
     case .linkPressed:
       return copyLink(to: state)
 
+    case .list(.delegate(.agendasChanged(let changes))):
+      return .merge(changes.map { change($0, &state) })
+
     case .list(.delegate(.open(let screens))):
       for screen in screens { state.path.append(screen) }
       return .none

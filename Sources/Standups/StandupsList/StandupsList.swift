@@ -67,6 +67,8 @@ public struct StandupsList {
   }
 
   public enum Delegate: Equatable, Sendable {
+    /// The samples have items and updates, too.
+    case agendasChanged([Change])
     case open([Path.State])
     case quit
     /// A record was moved back from the trash; the list does not show it yet.
@@ -222,7 +224,8 @@ public struct StandupsList {
     case .samplesPressed:
       guard state.isLoaded, state.standups.isEmpty else { return .none }
       state.loadSamples(now: date.now, uuid: { uuid() })
-      return .none
+      return .send(
+        .delegate(.agendasChanged(Samples.agendaChanges(of: Array(state.standups)))))
 
     case .searchPressed:
       return .send(.delegate(.search))

@@ -68,11 +68,18 @@ extension StandupsClient {
   }
 
   /// Three samples in memory. Nothing is written.
-  static var demo: Self {
+  static var demo: Self { demo { Samples.standups(now: Date(), uuid: UUID.random) } }
+
+  /// Samples, and what they have between their meetings, in memory. Nothing is written.
+  static func demo(_ samples: @escaping @Sendable () -> [Standup]) -> Self {
     let agendas = DemoAgendas()
     return StandupsClient(
       prepare: {},
-      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
+      load: {
+        let standups = samples()
+        for change in Samples.agendaChanges(of: standups) { agendas.apply(change) }
+        return LoadedStandups(standups: standups)
+      },
       list: { _ in [] },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },

@@ -35,6 +35,17 @@ extension SampleTeam {
       "Do we need a light theme for charts?",
       "One name for standup, meeting, and session.",
       "Who decides when two testers disagree?",
+    ],
+    updates: [
+      (
+        0,
+        [
+          (.done, "Tested the new onboarding with two teams."),
+          (.today, "Draw the empty state of the search."),
+          (.blocker, "The photos for the guide are still missing."),
+        ]
+      ),
+      (3, [(.done, "Contrast of the charts is fixed."), (.today, "Review the print layout.")]),
     ])
 
   private static let product = SampleTeam(
@@ -68,7 +79,8 @@ extension SampleTeam {
       "Split the team plan in two?",
       "What we stop doing in the next quarter.",
       "Invite a customer to the next review.",
-    ])
+    ],
+    updates: [(1, [(.today, "Interview the beta group about exports.")])])
 
   private static let engineering = SampleTeam(
     title: "Engineering",
@@ -108,5 +120,15 @@ extension SampleTeam {
       "Where do we keep recorded terminal sessions?",
       "A rotation for reviewing outside contributions.",
       "Should a failed sync block quitting?",
+    ],
+    updates: [
+      (
+        1,
+        [
+          (.done, "Halved the time of the slowest test."),
+          (.today, "Finish the review of the importer."),
+        ]
+      ),
+      (4, [(.today, "Release 2.4."), (.blocker, "Needs somebody with the signing key.")]),
     ])
 }

@@ -26,6 +26,37 @@ public enum Samples {
   }
 }
 
+extension Samples {
+  /// How many of the newest items are open. The others were resolved at the next meeting.
+  private static let openItems = 3
+
+  /// What the samples have between their meetings, as changes: open and resolved items, and what some
+  /// people wrote for the next meeting.
+  public static func agendaChanges(of samples: [Standup]) -> [Change] {
+    zip(samples, SampleTeam.all).flatMap { standup, team in
+      items(of: standup).map { Change.writeItem($0, standup: standup.id) }
+        + team.updates(of: standup).map { update in
+          let edit = WrittenUpdate.Edit(base: [], lines: update.lines)
+          return Change.writeUpdate(edit, of: update.id, standup: standup.id)
+        }
+    }
+  }
+
+  private static func items(of standup: Standup) -> [Item] {
+    let meetings = standup.history.compactMap(\.meeting)
+    var items: [Item] = []
+    for (index, meeting) in meetings.enumerated() {
+      for var item in meeting.items {
+        if items.count >= openItems, index > 0 {
+          item.resolve(at: meetings[index - 1].endedAt, in: meetings[index - 1].id)
+        }
+        items.append(item)
+      }
+    }
+    return items
+  }
+}
+
 /// What is known of a sample team, besides its meetings.
 struct SampleTeam {
   var title: String
@@ -45,12 +76,26 @@ struct SampleTeam {
   var notes: [String]
   var blockers: [String]
   var parking: [String]
+  /// What was written for the next meeting, by place in `names`.
+  var updates: [(author: Int, lines: [(kind: WrittenUpdate.Line.Kind, text: String)])]
 
   func standup(position: Int, uuid: () -> UUID) -> Standup {
     Standup(
       id: uuid(), title: title, length: length, theme: theme,
       attendees: names.map { Attendee(id: uuid(), name: $0) }, turnEnd: turnEnd,
       overtime: overtime, order: order, position: position)
+  }
+
+  func updates(of standup: Standup) -> [WrittenUpdate] {
+    updates.map { author, lines in
+      let id = standup.attendees[author].id
+      return WrittenUpdate(
+        id: id,
+        lines: lines.enumerated().map { index, line in
+          WrittenUpdate.Line(
+            id: UUID(derivedFrom: "sample/\(id)/\(index)"), kind: line.kind, text: line.text)
+        })
+    }
   }
 }
 

@@ -60,9 +60,8 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = LocalTime.utc
-      $0.standupsClient = .demo
-      $0.standupsClient.load = {
-        LoadedStandups(standups: isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() }))
+      $0.standupsClient = .demo {
+        isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() })
       }
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())

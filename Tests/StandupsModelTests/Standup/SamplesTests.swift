@@ -97,6 +97,22 @@ import Testing
 
   @Test func `the same time gives the same samples`() {
     #expect(samples() == samples())
+    #expect(Samples.agendaChanges(of: samples()) == Samples.agendaChanges(of: samples()))
+  }
+
+  @Test func `each team has open and resolved items, and updates for the next meeting`() {
+    for standup in samples() {
+      var agenda = Agenda()
+      for change in Samples.agendaChanges(of: samples()) where change.standupID == standup.id {
+        agenda.apply(change)
+      }
+      #expect(agenda.openItems.count == 3 && agenda.items.count > 3)
+      #expect(!agenda.updates.isEmpty)
+      let ids = Set(standup.attendees.map(\.id))
+      #expect(ids.isSuperset(of: agenda.updates.keys))
+      let newest = standup.history.first?.meeting?.endedAt ?? .distantPast
+      #expect(agenda.items.allSatisfy { ($0.resolution?.date ?? newest) <= newest })
+    }
   }
 
   @Test func `ids are drawn in a fixed order`() {

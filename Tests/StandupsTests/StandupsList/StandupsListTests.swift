@@ -198,6 +198,8 @@ import Testing
       let uuid = UUIDGenerator.incrementing
       $0.loadSamples(now: now, uuid: { uuid() })
     }
+    let changes = Samples.agendaChanges(of: Array(store.state.standups))
+    await store.receive(.delegate(.agendasChanged(changes)))
     #expect(store.state.standups.map(\.title) == ["Design", "Product", "Engineering"])
     #expect(store.state.selectedStandup?.title == "Design")
     await store.send(.view(.samplesPressed))
