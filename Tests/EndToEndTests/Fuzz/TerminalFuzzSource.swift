@@ -93,7 +93,7 @@ struct TerminalFuzzSource {
 
   // NB: keys that end the program are rare, to keep runs long.
   private static let keys =
-    "aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]".map(String.init)
+    "aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]UUFTiirrRvo".map(String.init)
     + ["\u{6}", "\u{15}", "\u{17}", "\u{B}", "\u{19}", "\u{1}", "\u{E}", "\u{13}", "\u{1F}"]
     + [
       "\u{14}", "\u{1A}", "\u{3}", "q", "\r", "\r", "\r", "\r", "\u{1B}", "\u{1B}", "\t", "\u{7F}",

@@ -31,14 +31,20 @@ final class FuzzSession {
   private let writer = RecordWriter()
   private let program: HeadlessProgram
   private let issue = Mutex<String?>(nil)
+  /// Where the session was.
+  private var places: Set<FuzzPlace> = []
   private var isKeyPending = false
 
   /// Performs random steps; returns nil if all went well.
-  static func run(seed: UInt64, steps count: Int) throws -> Failure? {
+  ///
+  /// - Parameter places: receives the places where the session was.
+  static func run(
+    seed: UInt64, steps count: Int, places: inout Set<FuzzPlace>
+  ) throws -> Failure? {
     var source = FuzzSource(seed: seed)
     let log = try FuzzLog(seed: seed)
     var done: [ScriptStep] = []
-    let reason = replay(count: count) { canvas in
+    let reason = replay(count: count, places: &places) { canvas in
       let step = source.step(on: canvas)
       done.append(step)
       log.note(step)
@@ -50,10 +56,15 @@ final class FuzzSession {
   }
 
   /// Performs the steps that `next` chooses for each picture, and returns what went wrong.
-  private static func replay(count: Int, next: (Canvas) -> ScriptStep?) -> String? {
+  private static func replay(
+    count: Int, places: inout Set<FuzzPlace>, next: (Canvas) -> ScriptStep?
+  ) -> String? {
     let path = NSTemporaryDirectory() + "standups-fuzz-" + UUID().uuidString
-    defer { remove(path) }
     let session = FuzzSession(path: path)
+    defer {
+      places.formUnion(session.places)
+      remove(path)
+    }
     for _ in 0..<count {
       guard !session.program.isFinished, let step = next(session.program.picture()) else { break }
       session.perform(step)
@@ -67,6 +78,7 @@ final class FuzzSession {
   private static func shortened(_ steps: [ScriptStep], reason: String) -> [ScriptStep] {
     var steps = steps
     var runs = 0
+    var places: Set<FuzzPlace> = []
     var piece = steps.count / 2
     while piece >= 1 {
       var start = 0
@@ -74,7 +86,7 @@ final class FuzzSession {
         var rest = (steps[..<start] + steps.dropFirst(start + piece))[...]
         let fewer = Array(rest)
         runs += 1
-        let outcome = replay(count: fewer.count) { _ in rest.popFirst() }
+        let outcome = replay(count: fewer.count, places: &places) { _ in rest.popFirst() }
         if outcome?.prefix(10) == reason.prefix(10) { steps = fewer } else { start += piece }
       }
       piece /= 2
@@ -103,6 +115,7 @@ final class FuzzSession {
       $0.runningMeetings = .live(folder: folder, writer: writer)
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.standupsClient = .live(folder: folder, writer: writer)
+      $0.standupsClient.userNames = { [] }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
@@ -117,6 +130,7 @@ final class FuzzSession {
     if let time = step.time, time > .milliseconds(100) { isKeyPending = false }
     defer {
       let state = program.store.state
+      places.formUnion(state.fuzzPlaces)
       if mustStayOpen, !state.isTyping || state.path.ids != screens {
         issue.withLock { $0 = "a text field closed by itself, or was covered" }
       }
@@ -159,8 +173,10 @@ final class FuzzSession {
   private var redrawnPicture: Canvas {
     var session = program.session
     let now = program.clock.uptime
-    _ = session.draw(size: Size(width: 1, height: 1), glyphs: .unicode, at: now)
-    return session.draw(size: program.size, glyphs: .unicode, at: now)
+    return program.store.withDependencies {
+      _ = session.draw(size: Size(width: 1, height: 1), glyphs: .unicode, at: now)
+      return session.draw(size: program.size, glyphs: .unicode, at: now)
+    }
   }
 
   /// What is wrong with the idle program and its data at the end; nil if nothing is.
@@ -171,6 +187,10 @@ final class FuzzSession {
     let state = program.store.state
     if let failure = state.saving.failure { return "the data: \(failure)" }
     do {
+      for id in state.shownAgendas
+      where try folder.agenda(of: id) != state.agendas.known[id] ?? Agenda() {
+        return "the data: other items or updates than those on screen"
+      }
       if let file = try folder.check().first { return "the data: \(file)" }
       let stored = try folder.load().standups
       if Set(stored.map(\.id)) != Set(state.list.standups.ids) {

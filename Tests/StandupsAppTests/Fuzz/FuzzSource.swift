@@ -83,7 +83,9 @@ struct FuzzSource {
 
   // NB: keys that end the program are rare, to keep runs long.
   private static let keys: [Key] =
-    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]").map { Key(.character($0)) }
+    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]UUFTiirrRvo").map {
+      Key(.character($0))
+    }
     + "fuwkyabnndnssn_".map { Key.control($0) }
     + [.control("c"), .control("t"), "q"]
     + [.enter, .enter, .enter, .enter, .escape, .escape, .escape, .tab, .tab, .shift(.tab)]
@@ -92,7 +94,7 @@ struct FuzzSource {
     + [.backspace, .delete, .alt(.backspace), Key(.function(5))]
 
   private static let typed =
-    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]~").map(String.init)
+    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]UUFTiirrRvo~").map(String.init)
     + ["\r", "\r", "\u{1B}[A", "\u{1B}[B", "\t", "\u{7F}", "\u{13}", "\u{E}", "\u{1F}", "\u{1B}"]
 
   private static let characters = Array(

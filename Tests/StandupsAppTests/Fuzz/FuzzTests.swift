@@ -14,8 +14,10 @@ import Testing
     var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
     let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))
     var sessions = 0
+    var places: Set<FuzzPlace> = []
     repeat {
-      let outcome = try FuzzSession.run(seed: seed, steps: minutes == nil ? 400 : 1500)
+      let outcome = try FuzzSession.run(
+        seed: seed, steps: minutes == nil ? 400 : 1500, places: &places)
       if let failure = outcome {
         Issue.record("\(failure)")
         return
@@ -25,6 +27,9 @@ import Testing
       // The effects of the session, such as the watch of its folder, end on the main actor.
       await Task.yield()
     } while ContinuousClock.now < end || sessions < 3
-    if minutes != nil { print("fuzz: \(sessions) sessions, the last with seed \(seed - 1)") }
+    guard minutes != nil else { return }
+    print("fuzz: \(sessions) sessions, the last with seed \(seed - 1)")
+    let missed = Set(FuzzPlace.allCases).subtracting(places)
+    #expect(missed.isEmpty, "no session was at \(missed)")
   }
 }

@@ -16,11 +16,22 @@ enum HostileRecords {
     UUID(uuidString: "5A000000-0000-4000-8000-00000000000\(number)")!
   }
 
+  /// The versions of standups and meetings; the third has none of its own.
+  static let versions = [1, 2, 4]
+
   static func standup(version: Int) -> Standup {
-    Standup(
+    var standup = Standup(
       id: standupID, title: "Design", length: .milliseconds(60_500),
       attendees: zip(people, ["Ada", "Ben", ""]).map { Attendee(id: $0, name: $1) },
       turnEnd: version == 1 ? .advance : .hold, order: .rotate, position: 3)
+    guard version == 4 else { return standup }
+    standup.rotatesFacilitator = true
+    standup.comparesTalkTime = false
+    standup.oldBlockers = .ignored
+    standup.attendees[0].email = "ada@example.com"
+    standup.attendees[0].setAway(
+      ["2026-05-18..2026-05-20", "2026-12-24"].compactMap { DayRange($0) })
+    return standup
   }
 
   static func meeting(version: Int) -> Meeting {
@@ -28,7 +39,7 @@ enum HostileRecords {
     return Meeting(
       id: person(5), startedAt: start, endedAt: start.addingTimeInterval(62),
       planned: .milliseconds(60_500), added: isOld ? 0 : 60, held: isOld ? nil : 62,
-      ending: .overtime,
+      ending: .overtime, facilitator: version == 4 ? people[1] : nil,
       speakers: [
         Speaker(id: people[0], name: "Ada", seconds: 20, slot: isOld ? nil : 20),
         Speaker(
@@ -43,6 +54,27 @@ enum HostileRecords {
           text: "API key is late"),
       ])
   }
+
+  /// What Ada wrote for the next meeting.
+  static let update = WrittenUpdate(
+    id: people[0],
+    lines: zip(WrittenUpdate.Line.Kind.allCases, [7, 8, 9]).map { kind, number in
+      WrittenUpdate.Line(id: person(number), kind: kind, text: "\(kind) of Ada")
+    })
+  static let updateFile = "\(standupID.uuidString)/updates/\(people[0].uuidString).json"
+
+  /// Ada's blocker, which was reopened and resolved again.
+  static let item: Item = {
+    var item = Item(
+      id: Item.id(ofLine: person(6), in: person(5)), text: "API key is late", kind: .blocker,
+      owner: Item.Owner(id: people[0], name: "Ada"), meeting: person(5), line: person(6),
+      openedAt: start)
+    item.resolve(at: start.addingTimeInterval(62), in: person(5))
+    item.reopen()
+    item.resolve(at: start.addingTimeInterval(86_400), in: person(4))
+    return item
+  }()
+  static let itemFile = "\(standupID.uuidString)/items/\(item.id.uuidString).json"
 
   static func snapshot(version: Int) -> [UInt8] {
     var progress = MeetingProgress(standup: standup(version: version), members: [])

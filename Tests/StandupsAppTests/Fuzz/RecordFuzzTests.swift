@@ -12,7 +12,7 @@ import Usage
 /// combines them at random.
 @MainActor
 @Suite(.serialized) struct RecordFuzzTests {
-  @Test(arguments: [1, 2])
+  @Test(arguments: HostileRecords.versions)
   func `a standup with any value is unreadable or works everywhere`(version: Int) throws {
     let bytes = RecordFile.bytes(of: HostileRecords.standup(version: version))
     var numbers = SplitMix64(state: UInt64(version))
@@ -32,7 +32,7 @@ import Usage
     #expect(readable > 50)
   }
 
-  @Test(arguments: [1, 2])
+  @Test(arguments: HostileRecords.versions)
   func `a meeting with any value is unreadable or works everywhere`(version: Int) throws {
     let bytes = RecordFile.bytes(of: HostileRecords.meeting(version: version))
     var numbers = SplitMix64(state: UInt64(version))
@@ -50,6 +50,24 @@ import Usage
       #expect(folder.bytes(HostileRecords.meetingFile) == bytes)
     }
     #expect(readable > 100)
+  }
+
+  @Test(arguments: [HostileRecords.updateFile, HostileRecords.itemFile])
+  func `an update or item with any value is unreadable or works everywhere`(file: String) throws {
+    var numbers = SplitMix64(state: UInt64(file.utf8.count))
+    let folder = HostileFolder()
+    try folder.writeWhole(version: 4)
+    let bytes = try #require(folder.bytes(file))
+    var readable = 0
+    for bytes in try versions(of: bytes, using: &numbers) {
+      try folder.write(bytes, to: file)
+      // The others can be used even if this file is unreadable.
+      if try folder.isReadable() { readable += 1 }
+      try folder.runCommands()
+      if readable.isMultiple(of: 6) { try folder.drawScreens(1, using: &numbers) }
+      #expect(folder.bytes(file) == bytes)
+    }
+    #expect(readable > 20)
   }
 
   @Test(arguments: [1, 2])
@@ -159,15 +177,10 @@ import Usage
   }
 
   private func edit(_ numbers: inout SplitMix64) throws {
-    let version = Int.random(in: 1...2, using: &numbers)
-    let standup = try mutation(
-      RecordFile.bytes(of: HostileRecords.standup(version: version)), &numbers)
-    let meeting = try mutation(
-      RecordFile.bytes(of: HostileRecords.meeting(version: version)), &numbers)
+    let version = HostileRecords.versions.randomElement(using: &numbers) ?? 1
     let snapshot = try mutation(HostileRecords.snapshot(version: version), &numbers)
     let folder = HostileFolder()
-    try folder.write(standup, to: HostileRecords.standupFile)
-    try folder.write(meeting, to: HostileRecords.meetingFile)
+    try folder.writeWhole(version: version) { try mutation($0, &numbers) }
     if try folder.isReadable() {
       try folder.runCommands()
       try folder.drawScreens(4, using: &numbers)
