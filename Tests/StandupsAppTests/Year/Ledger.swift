@@ -1,11 +1,17 @@
 import Foundation
 import StandupsModel
 
+@testable import StandupsStorage
+
 /// Which texts must exist. Every text that somebody types is unique: `ann-00042`.
 ///
 /// A text is promised once the program says that it is saved. It is released when somebody replaces
 /// or deletes it, or chooses the other side of a conflict. All promised texts that are not released
-/// must exist at the end.
+/// must exist at the end. Lines of updates are among them: they are in an update, or in the meeting
+/// that took them.
+///
+/// An item is a copy of a line, so it has a promise of its own, `item ann-00042`, and does not stand
+/// for the line.
 struct Ledger {
   /// What releases texts, so that an undo can take it back.
   typealias Cause = Int
@@ -54,6 +60,24 @@ extension Ledger {
       found.insert(String(decoding: bytes[(hyphen - 3)...(hyphen + 6)], as: UTF8.self))
     }
     return found
+  }
+
+  /// The texts that a record keeps.
+  static func texts(in text: String, of path: String) -> Set<String> {
+    guard case .item = RecordFile.kind(ofPath: path) else { return texts(in: text) }
+    return items(in: [text])
+  }
+
+  /// The items that copy lines.
+  static func items(in lines: [String]) -> Set<String> {
+    lines.reduce([]) { items, line in items.union(texts(in: line).map { "item \($0)" }) }
+  }
+
+  /// The items that a meeting makes when it is stored.
+  static func items(of meeting: Meeting) -> Set<String> { items(in: meeting.items.map(\.text)) }
+
+  static func texts(in lines: [WrittenUpdate.Line]) -> Set<String> {
+    lines.reduce([]) { $0.union(texts(in: $1.text)) }
   }
 
   static func texts(in standup: Standup) -> Set<String> {

@@ -133,7 +133,7 @@ extension Person {
       mine = Ledger.texts(in: standup)
       record = "\(standup.id.uuidString)/standup.json"
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeItem, .writeUpdate:
-      mine = []
+      mine = conflict.change.texts
       record = conflict.change.standupID.uuidString
     }
     try explain("changed elsewhere", isChangedOutside(record))
@@ -200,8 +200,9 @@ extension Change {
   var texts: Set<String> {
     switch self {
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: []
-    case .writeItem(let item, _): [item.text]
-    case .writeUpdate(let edit, _, _): Set(edit.lines.map(\.text))
+    case .writeItem(let item, _): Ledger.items(in: [item.text])
+    case .writeUpdate(let edit, _, _):
+      Ledger.texts(in: edit.lines.filter { !edit.base.contains($0) })
     case .writeMeeting(let meeting, _, _): Ledger.texts(in: meeting)
     case .writeStandup(let standup): Ledger.texts(in: standup)
     }

@@ -67,7 +67,7 @@ extension Person {
   }
 
   private func press(duringMeeting record: RecordMeeting.State) throws {
-    switch team.pick(18) {
+    switch team.pick(20) {
     case 0...4: try press("n")
     case 5: try press("b")
     case 6:
@@ -81,6 +81,7 @@ extension Person {
     case 11: try undo(record)
     case 12: try sleep()
     case 13: try removeLine()
+    case 18, 19: try changeSpeakersItem()
     case 14 where team.once(in: 3):
       try press("g")
       try enterText()
@@ -113,7 +114,10 @@ extension Person {
       notes.subtract(Ledger.texts(in: record.transcript[line].text))
       try press("D")
     }
-    if state.path.last?.record != nil { try press(.tab) }
+    // From the notes, the speaker's items may come before the people.
+    for _ in 0..<2 where state.path.last?.record.map({ $0.panel != .roster }) == true {
+      try press(.tab)
+    }
   }
 
   private func undo(_ record: RecordMeeting.State) throws {
@@ -158,6 +162,7 @@ extension Person {
       try check(meeting)
       let missing = notes.subtracting(Ledger.texts(in: meeting))
       guard missing.isEmpty else { throw Problem("\(name)'s meeting lost \(missing)") }
+      raised.formUnion(Ledger.items(of: meeting))
     }
     typed.formUnion(notes)
     notes = []

@@ -44,6 +44,7 @@ extension Person {
       var changed = try folder.standup(standup.id)
       release(Ledger.texts(in: changed.title))
       changed.title = team.ledger.text(of: name)
+      changeWhatIsNew(in: &changed)
       return [.writeStandup(changed)]
     }
     guard isFormOpen else { return }
@@ -63,10 +64,22 @@ extension Person {
     try answerAlerts()
   }
 
-  private func newID() -> UUID { UUID(using: &team.dice) }
+  /// Changes what version 4 of the records has.
+  private func changeWhatIsNew(in standup: inout Standup) {
+    switch team.pick(5) {
+    case 0: standup.rotatesFacilitator.toggle()
+    case 1: standup.comparesTalkTime.toggle()
+    case 2 where !standup.attendees.isEmpty:
+      standup.attendees[team.pick(standup.attendees.count)].email =
+        team.once(in: 3) ? "" : "\(name)\(team.pick(9))@example.com"
+    default: break
+    }
+  }
+
+  func newID() -> UUID { UUID(using: &team.dice) }
 
   /// Another program stores changes in the folder. What it has stored is promised.
-  private func change(_ changes: (DataFolder) throws -> [Change]) throws {
+  func change(_ changes: (DataFolder) throws -> [Change]) throws {
     let disk = Disk(folder: path, isFull: isDiskFull)
     let folder = DataFolder(
       path: path, now: { [now] in now }, host: name, fault: { disk.fail($0) })
@@ -78,6 +91,11 @@ extension Person {
       guard isDiskFull else { throw error }
       team.note("\(name)'s disk is full")
     }
+    try notice(disk)
+  }
+
+  /// The program notices what another one has written.
+  func notice(_ disk: Disk) throws {
     let written = disk.takeWritten()
     changedOutside.formUnion(written)
     unshared.formUnion(written)

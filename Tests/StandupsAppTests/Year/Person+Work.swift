@@ -16,7 +16,7 @@ extension Person {
       if state.path.last?.record != nil { try endMeeting() }
       if state.path.isEmpty, state.list.destination == nil, !state.list.filter.isActive { return }
       try press(.escape)
-      if isFormAsking { try choose(1) }
+      if isFormAsking || state.openUpdate?.state.destination != nil { try choose(1) }
     }
     throw Problem("\(name) does not find the way to the list")
   }
@@ -142,8 +142,8 @@ extension Person {
       let standup = state.list.selectedStandup
     else { return }
     try press("d")
-    let released = try files().filter { $0.key.hasPrefix(standup.id.uuidString) }.values
-      .reduce(Set<String>()) { $0.union(Ledger.texts(in: $1)) }
+    let released = try files().filter { $0.key.hasPrefix(standup.id.uuidString) }
+      .reduce(Set<String>()) { $0.union(Ledger.texts(in: $1.value, of: $1.key)) }
     let cause = release(released)
     team.count(.deletions)
     try choose(1)
@@ -157,8 +157,12 @@ extension Person {
     if team.once(in: 4) { try sync() }
     guard state.list.standups[id: standup.id] == nil, isSaved else { return }
     try goHome()
-    try press("u")
-    team.count(.undos)
+    if team.once(in: 3) {
+      try restoreNewest()
+    } else {
+      try press("u")
+      team.count(.undos)
+    }
     guard state.list.standups[id: standup.id] != nil, isSaved else { return }
     team.ledger.withdraw(cause)
   }
@@ -203,8 +207,12 @@ extension Person {
     try step(.wait(.seconds(1)))
     try press("d")
     guard !team.once(in: 3), isSaved else { return }
-    try press("u")
-    team.count(.undos)
+    if team.once(in: 3) {
+      try restoreNewest()
+    } else {
+      try press("u")
+      team.count(.undos)
+    }
     let standup = state.list.standups[id: detail.standup.id]
     if isSaved, standup?.history.contains(meeting) == true { team.ledger.withdraw(cause) }
   }

@@ -42,6 +42,9 @@ final class Person {
 
   /// Texts that were typed and are to be saved, but are not promised yet.
   var typed: Set<String> = []
+  /// The items of meetings that are to be saved. They are made after the meetings are stored, perhaps
+  /// by the next program.
+  var raised: Set<String> = []
   /// The notes of the running meeting.
   var notes: Set<String> = []
   /// The meetings that have a snapshot: the running one, and those that have ended and are not stored
@@ -51,6 +54,8 @@ final class Person {
   private var kept: Set<String> = []
   /// The notes of meetings that a kill or a key has interrupted.
   var interrupted: [RunningMeeting.ID: Set<String>] = [:]
+  /// When somebody who is away comes back.
+  var backOn = Date.distantPast
   /// Whether the computer slept during the running meeting.
   var hasSlept = false
   /// What went wrong on purpose during the current sync.
@@ -156,6 +161,7 @@ final class Person {
       }
       $0.standupsClient.touched = { stream }
       $0.standupsClient.unwatched = { [] }
+      $0.standupsClient.userNames = { [] }
       $0.syncClient = .live(
         path: path, writer: writer, schedule: { syncs.add($0) },
         synchronizer: { self.synchronizer($0) })
@@ -192,6 +198,7 @@ final class Person {
     interruptMeeting()
     discard()
     typed = []
+    raised = []
     notes = []
     hasSlept = false
   }
@@ -210,12 +217,16 @@ final class Person {
     guard let run else { return }
     run.disk.die(after: -1)
     run.records.close()
-    // NB: the system does this when a process ends.
-    run.folder.runningLocks.withLock { locks in
+    release(run.folder)
+    self.run = nil
+  }
+
+  /// Frees the locks of a program, as the system does when it ends.
+  func release(_ folder: DataFolder) {
+    folder.runningLocks.withLock { locks in
       locks.values.forEach(Folder.release)
       locks = [:]
     }
-    self.run = nil
   }
 
   // MARK: Steps
@@ -307,7 +318,9 @@ final class Person {
     guard let run, team.once(in: 8) else { return }
     var session = run.program.session
     let size = team.pick(Self.pictures)
-    let picture = session.draw(size: size, glyphs: .unicode, at: run.program.clock.uptime)
+    let picture = run.program.store.withDependencies {
+      session.draw(size: size, glyphs: .unicode, at: run.program.clock.uptime)
+    }
     if let problem = picture.problem { throw Problem("\(name)'s screen at \(size): \(problem)") }
     team.count(.pictures)
   }
@@ -320,6 +333,8 @@ final class Person {
   /// What the program calls saved must be in the files that it has written.
   private func promise() throws {
     defer { fresh = [] }
+    team.ledger.promise(raised)
+    raised = []
     guard !typed.isEmpty else { return }
     var missing = typed.subtracting(texts(in: fresh))
     if !missing.isEmpty { missing.subtract(try texts()) }
@@ -332,19 +347,20 @@ final class Person {
   @discardableResult
   func release(_ texts: Set<String>) -> Ledger.Cause {
     typed.subtract(texts)
+    raised.subtract(texts)
     return team.ledger.release(texts)
   }
 
   private func texts(in files: Set<String>) -> Set<String> {
     files.reduce([]) { texts, file in
       let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") ?? Data()
-      return texts.union(Ledger.texts(in: String(decoding: bytes, as: UTF8.self)))
+      return texts.union(Ledger.texts(in: String(decoding: bytes, as: UTF8.self), of: file))
     }
   }
 
   /// All texts in this person's records.
   func texts() throws -> Set<String> {
-    try files().values.reduce([]) { $0.union(Ledger.texts(in: $1)) }
+    try files().reduce([]) { $0.union(Ledger.texts(in: $1.value, of: $1.key)) }
   }
 
   /// This person's records, by path.

@@ -12,9 +12,9 @@ import Testing
 final class Team {
   /// What happened, for the summary.
   enum Event: String, CaseIterable {
-    case alerts, clockChanges, conflicts, deletions, edits, exchanges, fullDisks, imports, keys,
-      kills, meetings
-    case partitions, pictures, questions, resumed, syncs, undos
+    case absences, alerts, clockChanges, conflicts, deletions, edits, exchanges, fullDisks, imports
+    case items, keys, kills, meetings, partitions, pictures, questions, resolutions, restorations
+    case resumed, rounds, syncs, undos, updates
   }
 
   let path: String
@@ -27,6 +27,8 @@ final class Team {
   var ledger = Ledger()
   private(set) var counts: [Event: Int] = [:]
   private(set) var log: [String] = []
+  /// What became of items, as far as that was saved: the change that must win.
+  var itemChanges: [Item.ID: Item] = [:]
   /// Who wrote which record, in the order in which it was shared.
   var shared: [(path: String, writer: String)] = []
 

@@ -38,10 +38,21 @@ struct Year {
   /// Who works on a day, in the order in which the day reaches them. Nine o'clock is another moment
   /// in every zone, and after a change of the clocks.
   private func workday(_ date: Date) -> [(Person, Date)] {
-    team.people.filter { _ in team.pick(5) < 3 }.map { person in
+    team.people.filter { isThere($0, date) }.map { person in
       let offset = Double(person.zone.secondsFromGMT(for: date.addingTimeInterval(43_200)))
       return (person, date.addingTimeInterval(9 * 3_600 - offset + Double(team.pick(7_200))))
     }.sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
+  }
+
+  /// Whether somebody works on a day. Now and then they are away for days.
+  private func isThere(_ person: Person, _ date: Date) -> Bool {
+    guard date >= person.backOn else { return false }
+    if team.once(in: 60) {
+      person.backOn = date.addingTimeInterval(Double(2 + team.pick(12)) * 86_400)
+      team.count(.absences)
+      return false
+    }
+    return team.pick(5) < 3
   }
 
   /// On the weekend of a change of the clocks, a meeting in that zone runs through it.
@@ -98,7 +109,7 @@ struct Year {
   private func act(_ person: Person) throws {
     guard person.run != nil else { return }
     if team.once(in: 20) { person.run?.disk.die(after: team.pick(12)) }
-    switch team.pick(30) {
+    switch team.pick(40) {
     case 0, 1: try addOrDelete(person)
     case 2...6: try person.editStandup()
     case 7...14: try person.meet()
@@ -111,6 +122,11 @@ struct Year {
     case 25: try person.breakSync()
     case 26, 27: try person.syncWhileEditing()
     case 28: try person.quitDuringMeeting()
+    case 29...32: try person.writeUpdate()
+    case 33: try person.writeUpdateByCommand()
+    case 34...36: try person.workOnItems()
+    case 37: try person.makeItem()
+    case 38: try person.closeRound()
     default: person.kill()
     }
   }
@@ -163,7 +179,7 @@ struct Year {
   }
 
   private func check(_ files: [String: String]) throws {
-    let texts = files.values.reduce(Set<String>()) { $0.union(Ledger.texts(in: $1)) }
+    let texts = files.reduce(Set<String>()) { $0.union(Ledger.texts(in: $1.value, of: $1.key)) }
     let lost = team.ledger.owed.subtracting(texts)
     guard lost.isEmpty else { throw Problem("lost: \(lost.sorted().prefix(20))") }
     let folder = DataFolder(path: team.people[0].path)
@@ -173,9 +189,12 @@ struct Year {
     let unreadable = try folder.check() + snapshots
     guard unreadable.isEmpty else { throw Problem("unreadable: \(unreadable)") }
     for standup in try folder.load().standups {
+      var meetings: [Meeting] = []
       for entry in standup.history {
-        try team.people[0].check(folder.meeting(entry.name, of: standup.id))
+        meetings.append(try folder.meeting(entry.name, of: standup.id))
       }
+      for meeting in meetings { try team.people[0].check(meeting) }
+      try check(folder.agenda(of: standup.id), meetings)
     }
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       team.note("\(path) \(text)")

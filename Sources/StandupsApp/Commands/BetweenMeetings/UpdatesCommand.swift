@@ -85,17 +85,21 @@ struct CloseCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
-    let meeting = try folder.retryingChanges { try close(folder) }
+    let meeting = try folder.retryingChanges {
+      let (_, standup) = try RecordReader(folder).standup(reference)
+      return try Self.close(standup, in: folder, id: UUID.random(), at: Date())
+    }
     return StandardOutput.print(
       "stored \(meeting.transcript.count == 1 ? "1 line" : "\(meeting.transcript.count) lines") of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
     )
   }
 
-  private func close(_ folder: DataFolder) throws -> Meeting {
-    let (_, standup) = try RecordReader(folder).standup(reference)
+  /// Stores the round of a standup as it was read from the folder.
+  static func close(
+    _ standup: Standup, in folder: DataFolder, id: Meeting.ID, at now: Date
+  ) throws -> Meeting {
     let agenda = try folder.agenda(of: standup.id)
-    let now = Date()
-    guard let meeting = standup.writtenMeeting(id: UUID.random(), at: now, agenda: agenda) else {
+    guard let meeting = standup.writtenMeeting(id: id, at: now, agenda: agenda) else {
       throw UpdateError.nobodyWrote(standup.displayTitle)
     }
     // If this program ends halfway, the next one finds the snapshot and finishes the rest.

@@ -168,11 +168,7 @@ struct RenderCommand: Command {
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
     switch source {
     case .demo:
-      var client = StandupsClient.demo
-      client.load = {
-        LoadedStandups(standups: Samples.standups(now: start, uuid: { uuid() }))
-      }
-      return client
+      return .demo { Samples.standups(now: start, uuid: { uuid() }) }
     case .folder(let path):
       return .live(folder: DataFolder(path: path), writer: writer).readOnly
     }
