@@ -24,12 +24,15 @@ extension Year {
   }
 
   private func check(_ items: [Item]) throws {
+    let owed = team.ledger.owed
     var texts: Set<String> = []
     for item in items {
       for text in Ledger.texts(in: item.text) where !texts.insert(text).inserted {
         throw Problem("an item is doubled: \(items.filter { $0.text.contains(text) })")
       }
-      guard let promised = team.itemChanges[item.id] else { continue }
+      // Who deletes a standup deletes their changes with it, even if it comes back for the others.
+      let isOwed = Ledger.items(in: [item.text]).isSubset(of: owed)
+      guard isOwed, let promised = team.itemChanges[item.id] else { continue }
       if item.changes > promised.changes { continue }
       let isEarlier =
         item.resolution.map { $0.date <= promised.resolution?.date ?? .distantFuture } ?? true
