@@ -35,14 +35,16 @@ extension RecordMeeting.State {
   /// another order.
   var isUntouched: Bool { engine.undoCount == 0 && !engine.canGoBack && !engine.isPaused }
 
-  /// The people as they should have begun: in the same order, marked as the calendars say. Nil if
-  /// that changes nothing, or if a key has changed the turns.
+  /// The people as they should have begun: in the same order, marked as the calendars say. If all
+  /// are away, whoever has the floor keeps it. Nil if that changes nothing, or if a key has changed
+  /// the turns.
   mutating func members(markedBy events: [AllDayEvent]) -> [MeetingProgress.Member]? {
     absences = Absences(of: standup.team, events: events)
     guard isUntouched else { return nil }
-    let marked = engine.progress.members.map { old in
+    var marked = engine.progress.members.map { old in
       absences.member(Attendee(id: old.id, name: old.name), on: today)
     }
+    if marked.allSatisfy(\.isAbsent) { marked[engine.progress.currentIndex].isAbsent = false }
     return marked.map(\.isAway) == engine.progress.members.map(\.isAway) ? nil : marked
   }
 }

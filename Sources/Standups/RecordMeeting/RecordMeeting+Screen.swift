@@ -28,7 +28,7 @@ extension RecordMeeting {
       .move),
     .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Pick")
       .purpose(.move),
-    .on("o", does: "Make an item", .itemMade).hintedIfRoom(as: "Item").purpose(.notes),
+    .on("o", does: "Make an item", .itemMade).onlyInHelp.purpose(.notes),
     .on("r", does: "Resolve the item", .itemResolved).onlyInHelp.purpose(.notes),
     .on("R", does: "Reopen the item", .itemReopened).onlyInHelp.purpose(.notes),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),

@@ -12,13 +12,7 @@ struct RecordMeetingBody: View {
   private static let compact = Size(width: 38, height: 9)
   /// The rows of the compact layout without what was said last time.
   private static let compactRows = 13
-  private static let lastTimeLimit = 3
-  private static let updateLimit = 4
-  /// How many lines of an update, and how many notes, there are where the agenda has no headings.
-  private static let fewLines = 3
-  private static let fewNotes = 2
-  /// The room for the repository and the branch of a commit.
-  private static let placeWidth = 20
+  static let lastTimeLimit = 3
   /// Where what was said last time fits below what is on the agenda.
   private static let tall = 32
   /// How high the ring, the speaker's name, and the clock are.
@@ -109,7 +103,10 @@ struct RecordMeetingBody: View {
             agendaLines
           }
           if isTall || !hasAgenda { lastTime(isFramed: isFramed) }
-          Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
+          Panel(
+            "Notes", detail: state.panel == .notes ? "o makes an item" : "", isFramed: isFramed,
+            isFocused: isFramed && state.panel == .notes
+          ) {
             NotesPanel(state: state, limit: isTall || !hasAgenda ? size.height : Self.fewNotes)
             Spacer()
           }
@@ -152,84 +149,6 @@ struct RecordMeetingBody: View {
       count: engine.speakerCount, filled: Double(engine.speakerNumber - 1) + used,
       style: engine.isPaused ? .dim : state.style,
       captions: [Text("\(engine.speakerNumber) of \(engine.speakerCount)")])
-  }
-
-  private var hasAgenda: Bool {
-    !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty || !state.speakersCommits.isEmpty
-  }
-
-  /// What the speaker wrote beforehand. If it has too many lines, the blockers are among those shown.
-  @ViewBuilder
-  private func update(isFramed: Bool) -> [any View] {
-    let lines = state.speakersUpdate
-    if !lines.isEmpty {
-      Panel(title("Update", Self.updateLimit, of: lines.count), isFramed: isFramed) {
-        for line in updateLines(Self.updateLimit) { Text(line.labeledText) }
-      }
-      if !isFramed { Text(" ") }
-    }
-  }
-
-  private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
-    let lines = state.speakersUpdate
-    let blockers = lines.filter { $0.kind == .blocker }.suffix(limit)
-    return Array(lines.filter { $0.kind != .blocker }.prefix(limit - blockers.count) + blockers)
-  }
-
-  /// The agenda where it has no room for headings: a line of each kind at least.
-  @ViewBuilder
-  private var agendaLines: [any View] {
-    for line in updateLines(Self.fewLines) { Text(line.labeledText) }
-    for text in state.newestCommit { Text(text) }
-    if let item = state.selectedSpeakersItem { row(of: item) }
-    if hasAgenda { Text(" ") }
-  }
-
-  /// What the speaker has committed since the last meeting.
-  @ViewBuilder
-  private func commits(isFramed: Bool) -> [any View] {
-    let commits = state.speakersCommits
-    if !commits.isEmpty {
-      Panel(title("Commits", Self.updateLimit, of: commits.count), isFramed: isFramed) {
-        for commit in commits.prefix(Self.updateLimit) {
-          TextRow(
-            Text(commit.subject),
-            Text(commit.place.truncated(to: Self.placeWidth), style: .dim))
-        }
-      }
-      if !isFramed { Text(" ") }
-    }
-  }
-
-  /// The speaker's open items.
-  @ViewBuilder
-  private func items(isFramed: Bool) -> [any View] {
-    let items = state.speakersItems
-    if !items.isEmpty {
-      let isFocused = state.panel == .items
-      let index = items.firstIndex { $0.id == state.selectedSpeakersItem?.id } ?? 0
-      let first = max(0, min(index, items.count - Self.lastTimeLimit))
-      let shown = items[first..<min(items.count, first + Self.lastTimeLimit)]
-      Panel(
-        "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", isFramed: isFramed,
-        isFocused: isFramed && isFocused
-      ) {
-        for item in shown { row(of: item) }
-      }
-      if !isFramed { Text(" ") }
-    }
-  }
-
-  private func row(of item: Item) -> TextRow {
-    let isSelected = state.panel == .items && item.id == state.selectedSpeakersItem?.id
-    let style = item.style(at: item.ageNow)
-    return TextRow(
-      Text((isSelected ? "▸ " : "") + item.markedText, style: item.isOpen ? .plain : style),
-      Text(item.state(at: item.ageNow), style: style))
-  }
-
-  private func title(_ name: String, _ limit: Int, of count: Int) -> String {
-    count > limit ? "\(name), \(limit) of \(count)" : name
   }
 
   @ViewBuilder
@@ -362,32 +281,5 @@ extension RecordMeeting.State {
 
   private func name(of speaker: Attendee.ID?) -> String? {
     engine.rows.first { $0.id == speaker }?.name
-  }
-}
-
-extension RecordMeeting.State {
-  /// What a small window shows beside the clock: the update, commits, open items, and last time.
-  fileprivate var beside: [String] {
-    speakersUpdate.map { $0.labeledText } + newestCommit
-      + speakersItems.filter(\.isOpen).map { "open \($0.markedText), \($0.state(at: $0.ageNow))" }
-      + carriedOverLines.map { "last time \($0.kind.mark) \($0.text)" }
-  }
-
-  /// The speaker's newest commit, and how many there are.
-  fileprivate var newestCommit: [String] {
-    guard let commit = speakersCommits.first else { return [] }
-    let count = speakersCommits.count
-    return ["\(count == 1 ? "commit" : "\(count) commits:") \(commit.subject) (\(commit.place))"]
-  }
-}
-
-extension WrittenUpdate.Line {
-  /// The line with what it is about: `today: write tests`.
-  var labeledText: String {
-    switch kind {
-    case .blocker: "! \(text)"
-    case .done: "done: \(text)"
-    case .today: "today: \(text)"
-    }
   }
 }

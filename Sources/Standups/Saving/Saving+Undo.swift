@@ -89,7 +89,10 @@ extension Saving.State {
     case .standup(.changed(let old, let new)):
       try standup.change(from: old, to: new)
     case .standup(.deleted(let old)):
-      guard Change.between(old, standup).isEmpty else { throw .changed }
+      // A meeting that was not read yet is no change, but must not be deleted either.
+      guard Change.between(old, standup).isEmpty,
+        standup.history.allSatisfy({ old.history.contains($0.name) })
+      else { throw .changed }
       trashed.note(.trashStandup(id))
       return ([.trashStandup(id)], .undone(id, nil), edit)
     case .update(let change, let author, _):

@@ -166,7 +166,7 @@ struct TimeTravelTests {
 
   @Test func `what came after an earlier state stays in the history`() {
     let store = store()
-    press("a", "a", "a", .alt("h"), "j", .enter, .control("r"), in: store)
+    press("a", "a", "a", .alt("h"), "j", .enter, .alt("h"), in: store)
     #expect(picture(store).contains("▸ 4 continued from 2"))
     press("j", .enter, in: store)
     #expect(store.present.number == 3)

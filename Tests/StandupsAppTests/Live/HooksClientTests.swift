@@ -146,8 +146,10 @@ import Testing
 
   @Test func `a program that ends starts a hook and leaves it alone`() throws {
     let lifeline = try openLifeline()
-    try configure(["/bin/sh", "-c", "exec 9>\(home)/lifeline"])
+    try configure(["/bin/sh", "-c", "echo started >\(home)/lifeline"])
     HooksClient.start([started], environment: environment, folder: folder)
+    var text = pollfd(fd: lifeline.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&text, 1, 60_000) == 1, "the hook has not started")
     try waitForEnd(of: lifeline)
   }
 

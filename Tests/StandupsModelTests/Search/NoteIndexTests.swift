@@ -83,7 +83,9 @@ import Testing
   @Test func `titles and people are told apart`() {
     let index = NoteIndex(standups)
     #expect(index.titles(matching: SearchPattern("ada")) == [1])
-    #expect(index.people(matching: SearchPattern("ada")).map(\.attendee.name) == ["Ada"])
+    let adas = index.people(matching: SearchPattern("ada"))
+    #expect(adas.map(\.attendee.name) == ["Ada", "Ada"])
+    #expect(adas.map(\.standup) == [UUID(1), UUID(2)], "in the second team only at a meeting")
     #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.attendee.name) == ["김민지"])
     #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.standup) == [index.standups[0].id])
     #expect(index.titles(matching: SearchPattern("ㄱㅁㅈ")) == [])

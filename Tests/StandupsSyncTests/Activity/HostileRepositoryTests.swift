@@ -47,6 +47,8 @@ struct HostileRepositoryTests {
     for (name, value) in settings {
       try repositories.team.git(app, ["config", "--file", ".git/config", "--add", name, value])
     }
+    try FileManager.default.createDirectory(
+      atPath: "\(app)/.git/info", withIntermediateDirectories: true)
     try "* diff=x filter=x\n".write(
       toFile: "\(app)/.git/info/attributes", atomically: true, encoding: .utf8)
     // A signature makes git look for a program that verifies it.
@@ -120,13 +122,13 @@ struct HostileRepositoryTests {
 
   @Test(arguments: [
     ("rm -r .git", "it is not a git repository"), ("rm -r ../app", "there is no such folder"),
-    ("rm -r .git; mkfifo .git", "it is not a git repository"),
+    ("rm -r .git; mkfifo .git", "it is not a regular file"),
     ("rm .git/config; mkfifo .git/config", "it is not a regular file"),
     ("rm -r .git; echo 'gitdir: /nowhere' >.git", "it is not a git repository"),
     ("rm .git/refs/heads/main; mkfifo .git/refs/heads/main", "git did not finish within 1 seconds"),
     ("mkfifo .git/packed-refs", "git did not finish within 1 seconds"),
     ("rm .git/refs/heads/main; ln -s /dev/zero .git/refs/heads/main", "over limit"),
-    ("find .git/objects -name '*.pack' -exec sh -c 'echo x >\"$0\"' {} \\;", "git says"),
+    ("find .git/objects -type f -exec sh -c 'echo x >\"$0\"' {} \\;", "git says"),
     ("git config extensions.objectFormat md5", "it has a format that is not supported"),
   ])
   func `a broken repository costs a sentence, and the others are read`(

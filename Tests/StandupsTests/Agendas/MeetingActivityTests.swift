@@ -52,6 +52,7 @@ import Testing
         #expect(start == Date(timeIntervalSince1970: 1_234_567_890 - 86_400))
         return activity
       }
+      $0.calendars = .none
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -86,12 +87,12 @@ import Testing
     #expect(wide.contains("Commits, 4 of 12") && wide.contains("app main"))
     #expect(wide.contains("Change 4") && !wide.contains("Change 5"))
     let small = picture(of: RecordMeeting.screen(state), 80, 24)
-    #expect(small.contains("Commits, 2 of 12") && small.contains("Change 2"))
+    #expect(small.contains("12 commits: Change 1 ") && !small.contains("Change 2"))
     let compact = picture(of: RecordMeeting.screen(state), 60, 14)
     #expect(compact.contains("12 commits: Change 1"))
 
     _ = state.engine.press(.next, at: .seconds(5))
-    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("Change 1  "))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("commit Change 1 "))
     _ = state.engine.press(.next, at: .seconds(9))
     #expect(!picture(of: RecordMeeting.screen(state), 80, 24).contains("Change"))
   }

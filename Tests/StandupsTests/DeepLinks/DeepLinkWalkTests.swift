@@ -67,6 +67,7 @@ private struct Walk {
     store = Store(initialState: AppState(link: link)) {
       AppFeature()
     } withDependencies: {
+      $0.activity = .none
       $0.calendars = .none
       $0.clipboard.copy = { _ in .copied }
       $0.continuousClock = TestClock()

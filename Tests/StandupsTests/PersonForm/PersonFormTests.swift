@@ -131,7 +131,7 @@ import Testing
     #expect(shown.contains("^O person"))
 
     state.destination = .person(PersonForm.State(of: state.standup.attendees[0], focus: .email))
-    let sheet = picture(of: PersonForm.screen(try #require(state.destination?.person)), 60, 8)
+    let sheet = picture(of: PersonForm.screen(try #require(state.destination?.person)), 80, 24)
     #expect(sheet.contains("▸ E-mail       ada@example.com"))
     #expect(sheet.contains("  Days away    2009-02-10..2009-02-20"))
   }

@@ -29,6 +29,7 @@ import Testing
     let store = TestStore(initialState: ready(standup)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.activity = .none
       $0.calendars.events = { _ in events }
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))

@@ -34,6 +34,8 @@ import Testing
     return TestStore(initialState: state) {
       ReadyMeeting()
     } withDependencies: {
+      $0.activity = .none
+      $0.calendars = .none
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none

@@ -87,7 +87,8 @@ extension Standup {
   @Test func `people are found by their initial consonants`() {
     #expect(
       Search.State(standups, text: "ㄱㅁㅈ").results.rows == [
-        .person(platform.attendees[1], in: platform.id)
+        .person(platform.attendees[1], in: platform.id),
+        .person(Attendee(id: UUID(2), name: "김민지"), in: design.id),
       ])
   }
 

@@ -55,12 +55,15 @@ import Testing
     #expect(interview.answer("teal") == "When a turn is up: wait for Next")
     #expect(interview.answer("next person") == "When time is up: keep going")
     #expect(interview.answer("") == "Order: fixed")
-    #expect(interview.answer("rot") == "Attendee 1: empty")
+    #expect(interview.answer("rot") == "Facilitator: nobody")
+    #expect(interview.answer("everybody") == "Talk time: shown afterward")
+    #expect(interview.answer("hid") == "Attendee 1: empty")
     #expect(interview.answer("Ada") == "Another attendee: ")
     #expect(interview.answer("Ben") == "Another attendee: ")
     #expect(interview.answer("") == "Add?: ")
     let standup = interview.store.state.standup
     #expect(standup.title == "Design" && standup.theme == .teal && standup.turnEnd == .advance)
+    #expect(standup.rotatesFacilitator && !standup.comparesTalkTime)
     #expect(standup.order == .rotate && standup.attendees.map(\.name) == ["Ada", "Ben"])
   }
 
@@ -80,6 +83,6 @@ import Testing
     let lines = StandupForm.speech(of: Interview(["Ada", ""]).store.state).lines
     #expect(lines.first?.text == "Title: empty" && lines.first?.isSelected == true)
     #expect(lines.map(\.text).contains("Attendee 2: empty"))
-    #expect(lines.map(\.row).compactMap(\.self) == [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11])
+    #expect(lines.map(\.row).compactMap(\.self) == [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13])
   }
 }

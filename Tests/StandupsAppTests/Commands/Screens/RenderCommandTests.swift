@@ -93,7 +93,7 @@ import Testing
     let text = try picture("render", "--demo", "/standups/1/record?seconds=60", "--at", "23")
 
     #expect(text.contains("Elapsed 0:23"))
-    #expect(text.contains(/✓ Maya Lindqvist +0:10/))
+    #expect(text.contains(/✓ Maya Lindqvist( ●)? +0:10/))
     #expect(text.contains(/▶ Tomás Herrera +0:03/))
     #expect(text.contains("Speaker 3 of 6"))
   }
