@@ -2,7 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A Monday morning: what two people wrote on their computers, and what has been open for days.
+/// A Monday morning: what two people wrote on their computers, who is away, what was committed, and
+/// what has been open for days.
 @Suite(.onOwnThreads)
 struct MondayStoryTests {
   private let ann: Home
@@ -25,6 +26,9 @@ struct MondayStoryTests {
   @Test func `updates of others are taken, an old item is resolved, and a summary is sent`() throws
   {
     try holdMeetingThreeDaysAgo()
+    let vacation = "\(day(0))..\(day(2))"
+    #expect(try ann.run("away", "Core", "Dan", vacation).exit == .code(0))
+    try commit("Fix the parser", by: "Ben")
     for home in [ann, ben, cem] { #expect(try home.run("sync", "--init", url).exit == .code(0)) }
 
     #expect(
@@ -55,9 +59,12 @@ struct MondayStoryTests {
       #expect(try home.run("sync").exit == .code(0))
       #expect(
         try home.run("updates", "Core").output
-          == ["Ann: nothing yet", "", "Ben: nothing yet", "", "Cem: nothing yet"].filter {
-            !$0.isEmpty
-          })
+          .map { $0.prefix(16) } == [
+            "Ann: nothing yet", "Ben: nothing yet", "Cem: nothing yet", "Dan: away until ",
+          ])
+      #expect(
+        try home.run("history", "Core", "--json").output
+          .contains { $0.contains("\"attendance\" : \"away\"") })
       let items = try home.run("items", "--all").output
       #expect(items.count == 2)
       #expect(
@@ -70,14 +77,14 @@ struct MondayStoryTests {
   /// Ann's part: Ben's update and his item are there on his turn, and Cem's on the next.
   private func holdMeeting(_ window: Tmux) throws {
     try window.press("s")
-    try window.wait(forText: "3 people")
+    try window.wait(forText: "4 people, 1 away", "× Dan", "away until")
     try window.press("n")
     try window.wait(forText: "Speaker 1 of 3")
     // Another key in between makes the next n count, however soon it comes.
     try window.press("j", "n")
     try window.wait(
       forText: "Speaker 2 of 3", "Fixed *the* race", "<!channel> is down",
-      "· Waiting for the key", "3 days")
+      "commit Fix the parser (app main)", "· Waiting for the key", "3 days")
     try window.press("r")
     try window.wait(forText: "✓ Waiting for the key")
     try window.press("j", "n")
@@ -92,10 +99,27 @@ struct MondayStoryTests {
     try window.wait(forText: "1 standup")
   }
 
+  /// The local day after some days: `2026-11-24`.
+  private func day(_ number: Int) -> String {
+    Date(timeIntervalSinceNow: 9 * 3_600 + Double(number) * 86_400)
+      .formatted(.iso8601.year().month().day())
+  }
+
+  /// Makes a repository with a commit, and names it to Ann's program.
+  private func commit(_ subject: String, by author: String) throws {
+    let script = """
+      git init --quiet --initial-branch=main '\(ann.path)/app' && cd '\(ann.path)/app'
+      git -c user.name=\(author) commit --quiet --allow-empty -m '\(subject)'
+      """
+    #expect(try ann.shell(script).exit == .code(0))
+    try #"{"repositories": {"Core": ["~/app"]}}"#.write(
+      toFile: ann.path + "/config/standups/local.json", atomically: true, encoding: .utf8)
+  }
+
   /// Imports a standup with a meeting, and makes an item of a line in it.
   private func holdMeetingThreeDaysAgo() throws {
     let start = Date(timeIntervalSinceNow: -3 * 86_400)
-    let people = ["Ann", "Ben", "Cem"].map { (UUID().uuidString, $0) }
+    let people = ["Ann", "Ben", "Cem", "Dan"].map { (UUID().uuidString, $0) }
     let meeting: [String: Any] = [
       "id": UUID().uuidString, "startedAt": start.formatted(.iso8601),
       "endedAt": start.addingTimeInterval(300).formatted(.iso8601), "ending": "time",
