@@ -56,13 +56,21 @@ extension Home {
     }
   }
 
-  /// The bytes of every file in the data folder, except snapshots and the lock, by relative path.
+  /// The bytes of every file in the data folder, except snapshots, the lock, and what git keeps there
+  /// and changes while a sync runs, by relative path.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: records)
-    where !path.hasPrefix(".running/") && path != ".lock" {
-      guard try attributes(of: path)[.type] as? FileAttributeType == .typeRegular else { continue }
-      files[path] = try Data(contentsOf: URL(filePath: records + "/" + path))
+    for entry in try FileManager.default.contentsOfDirectory(atPath: records)
+    where ![".git", ".lock", ".running"].contains(entry) {
+      let isFolder = try attributes(of: entry)[.type] as? FileAttributeType == .typeDirectory
+      let paths =
+        isFolder
+        ? try FileManager.default.subpathsOfDirectory(atPath: records + "/" + entry)
+          .map { entry + "/" + $0 } : [entry]
+      for path in paths
+      where try attributes(of: path)[.type] as? FileAttributeType == .typeRegular {
+        files[path] = try Data(contentsOf: URL(filePath: records + "/" + path))
+      }
     }
     return files
   }
