@@ -38,7 +38,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `whatever is saved meanwhile is synced once afterward`() async {
+  @Test func `whatever is saved during a sync is synced once afterward`() async {
     let store = store()
     await store.send(.becameDue) {
       $0.isInBackground = true
