@@ -87,9 +87,13 @@ build: setup $(TOOLSET)
 	  "$$($(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*|\1/bin|p')" \
 	  '["-static-executable"]' >$@
 
+# Many small files are created and deleted, which is fastest in memory; they need less than 100 MB. The
+# fewer tests wait at the same time, the cheaper it is to fork.
+IN_MEMORY = $(shell df -k /dev/shm 2>/dev/null | awk '$$4 > 1000000 { print "TMPDIR=/dev/shm" }')
+TEST = $(IN_MEMORY) $(SWIFT) test $(FLAGS) --skip-build --experimental-maximum-parallelization-width 8
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
-	$(SWIFT) test $(FLAGS) --skip-build $(if $(ONLY),--filter '$(ONLY)')
+	$(TEST) $(if $(ONLY),--filter '$(ONLY)')
 
 sync-fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
@@ -244,5 +248,4 @@ tutorial: dist
 
 # The end-to-end tests also run against the release binary, since optimized code can behave differently.
 ci: lint test build tutorial
-	STANDUPS_BINARY=.build/release/standups \
-	  $(SWIFT) test $(FLAGS) --skip-build --filter EndToEndTests
+	STANDUPS_BINARY=.build/release/standups $(TEST) --filter EndToEndTests

@@ -40,9 +40,10 @@ extension HooksClient {
     for event in events {
       guard let command = hooks[event.kind], let name = command.first else { continue }
       do {
-        _ = try SupervisedCommand.startHook(
+        let hook = try SupervisedCommand.startHook(
           command, path: { try path(of: name, environment) }, input: event.json(in: folder),
           timeLimit: defaultTimeLimit)
+        hook.leaveAlone()
       } catch {
         StandardError.print("the hook \(event.kind.rawValue) failed: \(error)")
       }

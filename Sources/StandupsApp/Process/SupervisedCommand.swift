@@ -80,7 +80,17 @@ final class SupervisedCommand: Sendable {
     if let open { close(open) }
   }
 
-  /// Waits for the supervisor, which ends within 2 s after the command was asked to end.
+  /// Lets the command go on by itself until its time is up, also after this program has ended. What it
+  /// prints is discarded.
+  func leaveAlone() {
+    DispatchQueue(label: "standups.left").async {
+      Terminal.protectThread()
+      self.cleanUp()
+    }
+  }
+
+  /// Waits for the supervisor, which ends within 2 s after the command was asked to end. A command with
+  /// a time limit ends by itself.
   func cleanUp() {
     stop()
     close(process.output)

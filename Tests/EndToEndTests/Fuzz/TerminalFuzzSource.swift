@@ -121,7 +121,7 @@ struct TerminalFuzzSource {
 }
 
 /// The same random numbers in every run (Steele, Lea and Flood, 2014).
-private struct Numbers: RandomNumberGenerator {
+struct Numbers: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -56,6 +56,45 @@ struct TimeTravelStoryTests {
     #expect(last.output.contains { $0.contains("DesignX 한 글") })
   }
 
+  /// Keys that open every screen and type into every field, mostly fast, and a window that changes its
+  /// size.
+  private static func script(keys count: Int) -> String {
+    let keys =
+      "adejksntuofFxglbmv+-!@ip123한aé?[]".map(String.init) + [
+        "Enter", "Enter", "Esc", "Esc", "Tab", "Up", "Down", "Down", "Left", "Right",
+        "PgDn", "Home", "Backspace", "^S", "^P", "^N", "^W", "^_", "M-Down",
+      ]
+    var numbers = Numbers(state: 21)
+    var lines = ["size 80x24"]
+    for index in 0..<count {
+      let longest = index.isMultiple(of: 8) ? 2.0 : 0.05
+      let wait = Double.random(in: 0.001...longest, using: &numbers)
+      lines += [
+        "wait \((wait * 1000).rounded() / 1000)", "press \(keys.randomElement(using: &numbers)!)",
+      ]
+      guard index.isMultiple(of: 100) else { continue }
+      let columns = Int.random(in: 40...60, using: &numbers)
+      lines.append("size \(columns)x\(Int.random(in: 12...16, using: &numbers))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func `replaying thousands of keys gives the identical frames`() throws {
+    // The debug build takes as long for 10,000 as many other tests together.
+    let script = Self.script(keys: Program.isStatic ? 10_000 : 2_000)
+    try script.write(toFile: file, atomically: false, encoding: .utf8)
+    let outputs = [home.path + "/first", home.path + "/second"]
+    let renders = try outputs.map { output in
+      try home.start(
+        "render", "--demo", "-f", "asciicast", "--now", "2026-05-20T09:30:00Z", "--script", file,
+        "/standups", change: { $0.output = .file(output) })
+    }
+    for render in renders { #expect(try render.waitForExit(within: .seconds(900)) == .code(0)) }
+    let frames = try outputs.map { try Data(contentsOf: URL(filePath: $0)) }
+    #expect(frames[0].count { $0 == UInt8(ascii: "\n") } > 1_000)
+    #expect(frames[0] == frames[1])
+  }
+
   @Test func `a replay presses the recorded keys, and its last one quits`() throws {
     try record()
     // The last picture stays long enough to be seen.

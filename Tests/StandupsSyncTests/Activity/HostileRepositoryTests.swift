@@ -125,8 +125,8 @@ struct HostileRepositoryTests {
     ("rm -r .git; mkfifo .git", "it is not a regular file"),
     ("rm .git/config; mkfifo .git/config", "it is not a regular file"),
     ("rm -r .git; echo 'gitdir: /nowhere' >.git", "it is not a git repository"),
-    ("rm .git/refs/heads/main; mkfifo .git/refs/heads/main", "git did not finish within 1 seconds"),
-    ("mkfifo .git/packed-refs", "git did not finish within 1 seconds"),
+    ("rm .git/refs/heads/main; mkfifo .git/refs/heads/main", "git did not finish within 3 seconds"),
+    ("mkfifo .git/packed-refs", "git did not finish within 3 seconds"),
     ("rm .git/refs/heads/main; ln -s /dev/zero .git/refs/heads/main", "over limit"),
     ("find .git/objects -type f -exec sh -c 'echo x >\"$0\"' {} \\;", "git says"),
     ("git config extensions.objectFormat md5", "it has a format that is not supported"),
@@ -136,7 +136,9 @@ struct HostileRepositoryTests {
   ) throws {
     let app = try repositories.write("app", [.init(subject: "New", hours: 1)])
     try repositories.shell("chmod -R u+w . && \(script)", in: app)
-    let (commits, problems) = repositories.read(app, good, timeLimit: .seconds(1))
+    let isEndless = reason.contains("3 seconds")
+    let (commits, problems) = repositories.read(
+      app, good, timeLimit: .seconds(isEndless ? 3 : 60))
     #expect(commits.map(\.subject) == ["Good"])
     #expect(problems.count == 1)
     let problem = try #require(problems.first)

@@ -37,10 +37,11 @@ enum AutoSync {
   /// next sync says what is wrong.
   static func finishAlone(_ folder: DataFolder) {
     do throws(SupervisedCommand.Failure) {
-      _ = try SupervisedCommand(
+      let sync = try SupervisedCommand(
         path: SyncCommand.program,
         command: ["standups", "sync", "--data-dir", SyncCommand.absolute(folder.path)],
         errors: nil, timeLimit: .seconds(60))
+      sync.leaveAlone()
     } catch {
       StandardError.print("not synced: \(error)")
     }
