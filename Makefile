@@ -89,7 +89,7 @@ build: setup $(TOOLSET)
 
 # Many small files are created and deleted, which is fastest in memory; they need less than 100 MB. The
 # fewer tests wait at the same time, the cheaper it is to fork.
-IN_MEMORY = $(shell df -k /dev/shm 2>/dev/null | awk '$$4 > 1000000 { print "TMPDIR=/dev/shm" }')
+IN_MEMORY = $(shell df -k /dev/shm 2>/dev/null | awk 'NR > 1 && $$4 > 1000000 { print "TMPDIR=/dev/shm" }')
 TEST = $(IN_MEMORY) $(SWIFT) test $(FLAGS) --skip-build --experimental-maximum-parallelization-width 8
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests

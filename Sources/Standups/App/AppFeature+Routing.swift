@@ -86,6 +86,11 @@ extension AppFeature {
       state.present(.interruptedMeetings(alert))
       return .none
 
+    case .interruptedMeetings(.delegate(.discarded(let meeting))):
+      let standup = meeting.standup.id
+      let items = state.agendas.known[standup]?.items(of: meeting.id) ?? []
+      return .merge(items.map { change(.trashItem($0.id, standup: standup), &state) })
+
     case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
       guard state.mayChangeScreens(with: action) else { return .none }
       state.show(meeting, of: standup)

@@ -29,6 +29,7 @@ public struct InterruptedMeetings: Sendable {
 
   public enum Delegate: Equatable, Sendable {
     case alert(Alert)
+    case discarded(RunningMeeting)
     case ended(Meeting, of: Standup)
     case noticed(String)
     case restored(Standup, with: Meeting)
@@ -113,7 +114,7 @@ public struct InterruptedMeetings: Sendable {
       case .claimed(let meeting, let answer):
         if meeting.isQuick { state.quickStandup = meeting.standup.id }
         switch answer {
-        case .discard: return remove(meeting.id)
+        case .discard: return remove(meeting.id).merge(with: .send(.delegate(.discarded(meeting))))
         case .resume: return .send(.delegate(.resumed(meeting)))
         case .save: return .send(.delegate(.ended(meeting.recovered, of: meeting.standup)))
         }

@@ -110,6 +110,13 @@ extension RecordMeeting {
     guard item != old else { return .none }
     return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
   }
+
+  /// A meeting that is discarded leaves no items behind. What it has resolved stays resolved.
+  func trashNewItems(of state: State) -> Effect<Action> {
+    let items = state.agenda.items(of: state.meetingID)
+    return .merge(
+      items.map { .send(.delegate(.agendaChanged(.trashItem($0.id, standup: state.standup.id)))) })
+  }
 }
 
 extension Item {

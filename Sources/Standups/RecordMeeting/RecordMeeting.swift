@@ -252,7 +252,7 @@ public struct RecordMeeting: Sendable {
       }
 
     case .destination(.presented(.discardConfirmed)):
-      return .run { _ in await dismiss() }
+      return trashNewItems(of: state).concatenate(with: .run { _ in await dismiss() })
 
     case .destination(.presented(.pauseConfirmed)):
       return run(&state) { $0.treatAsPause(at: $1) + $0.resume(.alert, at: $1) }

@@ -31,6 +31,9 @@ public struct Agenda: Equatable, Sendable {
   /// The open items, oldest first.
   public var openItems: [Item] { items.filter(\.isOpen) }
 
+  /// The items that came up at a meeting.
+  public func items(of meeting: Meeting.ID) -> [Item] { items.filter { $0.meeting == meeting } }
+
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
   public mutating func apply(_ change: Change) {
     switch change {

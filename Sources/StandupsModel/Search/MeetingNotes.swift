@@ -11,21 +11,22 @@ struct MeetingNotes: Equatable, Sendable {
   private struct Line: Equatable, Sendable {
     /// Where the line ends in `text`, with its separator.
     var end: Int32
+    var id: ShortID?
+    var speaker: SpeakerNames.Number
     var kind: TranscriptLine.Kind
-    var speaker: SpeakerNames.Number?
   }
 
-  private let ids: [UUID?]?
+  /// The end of a line's id. Lines that differ may share it.
+  typealias ShortID = UInt32
+
   private let lines: [Line]
   /// The lines in UTF-8, each followed by a separator.
   private let text: [UInt8]
   /// The lines again, if they are not printable ASCII.
   private let folded: FoldedLines?
 
-  /// - Parameter keepsIDs: whether lines are told apart that another meeting may have, too.
   /// - Complexity: O(length).
-  init(_ meeting: Meeting, _ speakers: inout SpeakerNames, keepsIDs: Bool) {
-    ids = keepsIDs ? meeting.transcript.map(\.id) : nil
+  init(_ meeting: Meeting, _ speakers: inout SpeakerNames) {
     let names = meeting.names
     var lines: [Line] = []
     var text: [UInt8] = []
@@ -36,8 +37,10 @@ struct MeetingNotes: Equatable, Sendable {
       text.append(0)
       lines.append(
         Line(
-          end: Int32(clamping: text.count), kind: line.kind,
-          speaker: line.speaker.flatMap { names[$0] }.map { speakers.number(of: $0) }))
+          end: Int32(clamping: text.count), id: Self.shortID(of: line),
+          speaker: line.speaker.flatMap { names[$0] }.map { speakers.number(of: $0) }
+            ?? SpeakerNames.nobody,
+          kind: line.kind))
     }
     let isPrintableASCII = text.allSatisfy { $0 == 0 || (0x20...0x7E).contains($0) }
     folded = isPrintableASCII ? nil : FoldedLines(meeting.transcript.map(\.text))
@@ -60,16 +63,20 @@ struct MeetingNotes: Equatable, Sendable {
     }
   }
 
-  var hasIDs: Bool { ids != nil }
+  var ids: some Sequence<ShortID> { lines.lazy.compactMap(\.id) }
 
-  /// The id of a line that another meeting may have, too; nil for all others.
-  func id(ofLine line: Int) -> UUID? { ids?[line] }
+  func id(ofLine line: Int) -> ShortID? { lines[line].id }
+
+  private static func shortID(of line: TranscriptLine) -> ShortID? {
+    guard let bytes = line.id?.uuid else { return nil }
+    return [bytes.12, bytes.13, bytes.14, bytes.15].reduce(0) { $0 << 8 | ShortID($1) }
+  }
 
   func found(_ line: Int, in place: MeetingPlace, _ speakers: SpeakerNames) -> FoundNote {
     let start = line == 0 ? 0 : Int(lines[line - 1].end)
     return FoundNote(
       meeting: place, line: line, kind: lines[line].kind,
-      speaker: lines[line].speaker.map { speakers[$0] },
+      speaker: speakers[lines[line].speaker],
       text: String(decoding: text[start..<Int(lines[line].end) - 1], as: UTF8.self))
   }
 }
@@ -81,7 +88,10 @@ struct SpeakerNames: Equatable, Sendable {
   private var names: [String] = []
   private var numbers: [String: Number] = [:]
 
-  subscript(number: Number) -> String { names[Int(number)] }
+  /// The number of no name.
+  static let nobody: Number = -1
+
+  subscript(number: Number) -> String? { number == Self.nobody ? nil : names[Int(number)] }
 
   mutating func number(of name: String) -> Number {
     if let number = numbers[name] { return number }

@@ -54,7 +54,7 @@ public struct FoundPerson: Equatable, Sendable {
 /// The titles, people, and notes of standups, prepared for searching.
 ///
 /// Meetings are added as they are read. What a search needs of them is kept, so that it only scans
-/// memory: 100,000 meetings with 680,000 lines take 60 MB, and a search 30 ms.
+/// memory: 100,000 meetings with 680,000 lines take 65 MB, and a search 30 ms.
 public struct NoteIndex: Sendable {
   public let standups: [Standup]
   /// The meetings that are to be read, or read again, newest first.
@@ -64,6 +64,7 @@ public struct NoteIndex: Sendable {
   private let names: [FoldedLines]
   private var meetings: [IndexedMeeting] = []
   private var pastPeople: PastPeople
+  private var lines = KnownLines()
   private var speakers: SpeakerNames
 
   /// - Parameter old: an index whose meetings need not be read again.
@@ -76,21 +77,18 @@ public struct NoteIndex: Sendable {
     speakers = old?.speakers ?? SpeakerNames()
     pastPeople = PastPeople(standups, reusing: old?.pastPeople)
     for standup in standups {
-      let starts = standup.history.map(\.name.startedAt)
-      for (index, entry) in standup.history.enumerated() {
+      for entry in standup.history {
         let place = MeetingPlace(name: entry.name, standup: standup.id)
-        let isRepeated = Self.isRepeated(index, in: starts)
         let content =
           if let meeting = entry.meeting {
-            IndexedMeeting.Content.read(
-              MeetingNotes(meeting, &speakers, keepsIDs: isRepeated))
+            IndexedMeeting.Content.read(MeetingNotes(meeting, &speakers))
           } else if entry.problem != nil {
             IndexedMeeting.Content.unreadable
           } else {
-            known[place].flatMap { $0.hasIDs || !isRepeated ? $0 : nil } ?? .unread
+            known[place] ?? .unread
           }
-        meetings.append(
-          IndexedMeeting(place: place, isRepeated: isRepeated, content: content))
+        lines.add(content)
+        meetings.append(IndexedMeeting(place: place, content: content))
       }
     }
     meetings.sort { $0.place < $1.place }
@@ -105,19 +103,6 @@ public struct NoteIndex: Sendable {
         meeting.content == .unread || stale.contains(meeting.place)
       }.map(\.place)[...]
   }
-
-  /// Whether two machines may have held the same meeting: another one starts at about the same time.
-  ///
-  /// - Parameter starts: when the meetings of a standup started, from the newest.
-  private static func isRepeated(_ index: Int, in starts: [Date]) -> Bool {
-    [index - 1, index + 1].contains { other in
-      starts.indices.contains(other)
-        && abs(starts[other].timeIntervalSince(starts[index])) < sameMeetingTime
-    }
-  }
-
-  /// In seconds: meetings of a standup rarely start this close to each other.
-  private static let sameMeetingTime = 7200.0
 
   /// How many meetings there are.
   public var meetingCount: Int { meetings.count }
@@ -151,14 +136,15 @@ public struct NoteIndex: Sendable {
     }
     for place in places {
       guard let index = index(of: place) else { continue }
-      let isRepeated = meetings[index].isRepeated
-      if meetings[index].content != .unread || isRepeated { isNext = false }
+      if meetings[index].content != .unread { isNext = false }
       if let meeting = records[place], !pastPeople.found(in: meeting, of: place.standup).isEmpty {
         isNext = false
       }
-      meetings[index].content =
-        records[place].map { .read(MeetingNotes($0, &speakers, keepsIDs: isRepeated)) }
+      let content =
+        records[place].map { IndexedMeeting.Content.read(MeetingNotes($0, &speakers)) }
         ?? .unreadable
+      if lines.add(content) { isNext = false }
+      meetings[index].content = content
     }
     let end = meetings.count - unread.count
     return isNext ? end - places.count..<end : nil
@@ -207,13 +193,19 @@ public struct NoteIndex: Sendable {
   ) -> (first: [FoundNote], count: Int) {
     var first: [FoundNote] = []
     var count = 0
-    var seen: Set<UUID> = []
+    var seen: Set<RepeatedLine> = []
     for meeting in meetings[range ?? 0..<meetings.count] {
       guard case .read(let notes) = meeting.content else { continue }
       notes.forEachMatch(pattern) { line in
-        if let id = notes.id(ofLine: line), !seen.insert(id).inserted { return }
+        let repeated = notes.id(ofLine: line).flatMap { lines.repeated.contains($0) ? $0 : nil }
+        guard repeated != nil || first.count < limit else { return count += 1 }
+        let found = notes.found(line, in: meeting.place, speakers)
+        if let repeated {
+          let key = RepeatedLine(id: repeated, standup: meeting.place.standup, text: found.text)
+          guard seen.insert(key).inserted else { return }
+        }
         count += 1
-        if first.count < limit { first.append(notes.found(line, in: meeting.place, speakers)) }
+        if first.count < limit { first.append(found) }
       }
     }
     return (first, count)
@@ -250,14 +242,34 @@ private struct IndexedMeeting: Equatable, Sendable {
     case read(MeetingNotes)
     case unread
     case unreadable
-
-    /// Whether the lines of a meeting that was held twice can be told apart.
-    var hasIDs: Bool {
-      if case .read(let notes) = self { notes.hasIDs } else { true }
-    }
   }
 
   let place: MeetingPlace
-  let isRepeated: Bool
   var content: Content
+}
+
+/// A line that two meetings may have. Two lines with the same text and the same end of their ids are taken
+/// for one.
+private struct RepeatedLine: Hashable {
+  let id: MeetingNotes.ShortID
+  let standup: Standup.ID
+  let text: String
+}
+
+/// The lines of all meetings, to find those that two meetings have.
+private struct KnownLines: Sendable {
+  private(set) var repeated: Set<MeetingNotes.ShortID> = []
+  private var known: Set<MeetingNotes.ShortID> = []
+
+  /// - Returns: whether another meeting may have one of the lines.
+  @discardableResult
+  mutating func add(_ content: IndexedMeeting.Content) -> Bool {
+    guard case .read(let notes) = content else { return false }
+    var isRepeated = false
+    for id in notes.ids where !known.insert(id).inserted {
+      repeated.insert(id)
+      isRepeated = true
+    }
+    return isRepeated
+  }
 }

@@ -89,6 +89,19 @@ import Testing
     #expect(state.itemObstacle == "This note is an item already")
   }
 
+  @Test func `a discarded meeting leaves no items behind`() async {
+    var state = meeting().store.state
+    let new = Item(
+      id: UUID(2), text: "new", kind: .note, meeting: state.meetingID, openedAt: state.startedAt)
+    state.show(agenda([:], items: [item(1, of: ann), new]))
+    state.destination = .endMeeting(isOvertime: false, canDiscard: true)
+    let held = MeetingUnderTest(state, clock: meeting().clock)
+    await held.store.send(.destination(.presented(.discardConfirmed))) { $0.destination = nil }
+    let change = Change.trashItem(new.id, standup: state.standup.id)
+    await held.store.receive(.delegate(.agendaChanged(change)))
+    #expect(held.store.isDismissed)
+  }
+
   @Test func `who is away and wrote something is part of the meeting`() {
     var state = meeting().store.state
     _ = state.engine.press(.absent(cem), at: .zero)

@@ -68,6 +68,7 @@ import Testing
     let store = store()
     await store.send(.alert(.answered(.discard, left)))
     await store.receive(.claimed(left, .discard))
+    await store.receive(.delegate(.discarded(left)))
     await store.finish()
     #expect(shelf.kept.isEmpty)
   }
