@@ -198,7 +198,10 @@ public struct NoteIndex: Sendable {
       guard case .read(let notes) = meeting.content else { continue }
       notes.forEachMatch(pattern) { line in
         let repeated = notes.id(ofLine: line).flatMap { lines.repeated.contains($0) ? $0 : nil }
-        guard repeated != nil || first.count < limit else { return count += 1 }
+        guard repeated != nil || first.count < limit else {
+          count += 1
+          return
+        }
         let found = notes.found(line, in: meeting.place, speakers)
         if let repeated {
           let key = RepeatedLine(id: repeated, standup: meeting.place.standup, text: found.text)
