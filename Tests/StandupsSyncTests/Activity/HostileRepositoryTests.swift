@@ -151,8 +151,14 @@ struct HostileRepositoryTests {
     let app = try repositories.write(
       "app", [.init(subject: String(repeating: "x", count: 1 << 20), hours: 1)])
     #expect(repositories.read(app).commits.map(\.subject.utf8.count) == [500])
-    let huge = try repositories.write(
-      "huge", [.init(subject: String(repeating: "x", count: 300 << 20), hours: 1)])
+    let huge = try repositories.write("huge", [])
+    // NB: in this process, the text would slow down every other test that starts a command.
+    try repositories.shell(
+      """
+      { git commit-tree -m Huge $(git mktree </dev/null) | git cat-file --batch | sed 1d
+      yes | head -c 300000000; } >../commit
+      git update-ref HEAD $(git hash-object -t commit -w ../commit)
+      """, in: huge)
     #expect(repositories.read(huge).problems.first?.contains("over limit") == true)
   }
 
