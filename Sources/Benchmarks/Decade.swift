@@ -82,7 +82,8 @@ struct Decade {
       attendees: (0..<Self.people).map { person in
         Attendee(id: generator.id(), name: names[(number + person) % names.count])
       },
-      position: number)
+      // Nobody is asked about blockers from before there were items, since there are items already.
+      oldBlockers: .opened, position: number)
   }
 
   private mutating func meeting(of standup: Standup, at date: Date) -> File {
