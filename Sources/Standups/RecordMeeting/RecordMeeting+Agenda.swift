@@ -101,13 +101,15 @@ extension RecordMeeting.State {
 }
 
 extension RecordMeeting {
+  /// The notice names the item, which a small window may not show.
   func changeItem(
-    _ state: State, _ change: (inout Item) -> Void
+    _ state: inout State, _ change: (inout Item) -> Void
   ) -> Effect<Action> {
     guard var item = state.selectedSpeakersItem else { return .none }
     let old = item
     change(&item)
     guard item != old else { return .none }
+    state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text)"
     return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
   }
 

@@ -62,10 +62,12 @@ extension RecordMeeting {
       return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
 
     case .itemReopened:
-      return changeItem(state) { $0.reopen() }
+      return changeItem(&state) { $0.reopen() }
 
     case .itemResolved:
-      return changeItem(state) { $0.resolve(at: date.now, in: state.meetingID) }
+      return changeItem(&state) { [meeting = state.meetingID] in
+        $0.resolve(at: date.now, in: meeting)
+      }
 
     case .laterPressed:
       return press(&state, .later)

@@ -5,49 +5,50 @@ public struct PastPeople: Equatable, Sendable {
     let standup: Standup.ID
   }
 
-  private var found: [FoundPerson] = []
+  private struct Team: Equatable, Sendable {
+    let ids: Set<Attendee.ID>
+    let names: Set<String>
+  }
+
   private var known: Set<Key> = []
-  /// The people on the teams.
-  private let teams: [Standup.ID: Set<Attendee.ID>]
+  /// Those on the teams, too, since they may leave.
+  private var speakers: [FoundPerson] = []
+  private let teams: [Standup.ID: Team]
 
   /// - Parameter old: what is known from meetings that need not be read again.
   public init(_ standups: [Standup], reusing old: PastPeople? = nil) {
+    known = old?.known ?? []
+    speakers = old?.speakers ?? []
     teams = Dictionary(
-      standups.map { ($0.id, Set($0.attendees.map(\.id))) }, uniquingKeysWith: { one, _ in one })
-    for standup in standups {
-      for person in standup.attendees {
-        known.insert(Key(name: person.name, standup: standup.id))
-      }
-    }
-    for person in old?.found ?? [] { add(person) }
+      standups.map { standup in
+        let people = standup.attendees
+        return (standup.id, Team(ids: Set(people.map(\.id)), names: Set(people.map(\.name))))
+      }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// Adds the people of a meeting; returns the new ones.
+  /// Adds the people of a meeting; returns those who are new and not on the team.
   ///
   /// - Complexity: O(*n*) in the number of speakers.
   @discardableResult
-  public mutating func found(in meeting: Meeting, of standup: Standup.ID) -> ArraySlice<FoundPerson>
-  {
-    let count = found.count
-    for speaker in meeting.speakers where teams[standup]?.contains(speaker.id) == false {
-      add(
+  public mutating func found(in meeting: Meeting, of standup: Standup.ID) -> [FoundPerson] {
+    let count = speakers.count
+    for speaker in meeting.speakers where !speaker.name.isBlank {
+      guard known.insert(Key(name: speaker.name, standup: standup)).inserted else { continue }
+      speakers.append(
         FoundPerson(attendee: Attendee(id: speaker.id, name: speaker.name), standup: standup))
     }
-    return found[count...]
+    return speakers[count...].filter(isPast)
   }
 
-  private mutating func add(_ person: FoundPerson) {
-    let id = person.attendee.id
-    guard teams[person.standup]?.contains(id) == false, !person.attendee.name.isBlank,
-      known.insert(Key(name: person.attendee.name, standup: person.standup)).inserted
-    else { return }
-    found.append(person)
+  private func isPast(_ person: FoundPerson) -> Bool {
+    guard let team = teams[person.standup] else { return false }
+    return !team.ids.contains(person.attendee.id) && !team.names.contains(person.attendee.name)
   }
 
   /// The people whose names match, those of the newest meetings first.
   ///
   /// - Complexity: O(length of the names).
   public func people(matching pattern: SearchPattern) -> [FoundPerson] {
-    found.filter { pattern.matches($0.attendee.name) }
+    speakers.filter { isPast($0) && pattern.matches($0.attendee.name) }
   }
 }

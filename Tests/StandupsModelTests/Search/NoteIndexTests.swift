@@ -91,6 +91,17 @@ import Testing
     #expect(index.titles(matching: SearchPattern("ㄱㅁㅈ")) == [])
   }
 
+  @Test func `who leaves the team is found, although no meeting is read again`() {
+    var standup = standups[0]
+    standup.history = History(names: [standup.history[0].name])
+    var index = NoteIndex([standup])
+    index.add([index.unread[0]: Self.meeting(day: 3, ["api"])], of: index.unread)
+    #expect(index.people(matching: SearchPattern("ada")).count == 1)
+    standup.attendees.removeAll { $0.name == "Ada" }
+    let later = NoteIndex([standup], reusing: index)
+    #expect(later.unread == [] && later.people(matching: SearchPattern("ada")).count == 1)
+  }
+
   @Test func `meetings are to be read newest first, and found once they are`() {
     var standup = standups[0]
     standup.history = History(names: standup.history.map(\.name))

@@ -146,7 +146,7 @@ import Testing
     resolved.resolve(
       at: Date(timeIntervalSince1970: 1_234_567_890), in: meeting.store.state.meetingID)
     let change = Change.writeItem(resolved, standup: UUID(100))
-    await held.store.send(.view(.itemResolved))
+    await held.store.send(.view(.itemResolved)) { $0.notice = "Resolved: item 42" }
     await held.store.receive(.delegate(.agendaChanged(change)))
     agenda.apply(change)
     state.show(agenda)
@@ -154,7 +154,7 @@ import Testing
     let again = MeetingUnderTest(state, clock: meeting.clock)
     var reopened = resolved
     reopened.reopen()
-    await again.store.send(.view(.itemReopened))
+    await again.store.send(.view(.itemReopened)) { $0.notice = "Open again: item 42" }
     await again.store.receive(
       .delegate(.agendaChanged(.writeItem(reopened, standup: UUID(100)))))
   }
