@@ -103,13 +103,9 @@ extension PersonForm.Field {
 
 // MARK: - Links
 
-extension PersonForm.Alert: LinkedAlert {
-  var code: String? { "DF" }
-}
-
 extension PersonForm.State {
   mutating func showAlert(_ code: String) -> Bool {
-    guard code == "DF" else { return false }
+    guard code == DiscardAlert.code else { return false }
     destination = .discardChanges(thenQuit: false)
     return true
   }

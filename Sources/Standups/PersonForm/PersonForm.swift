@@ -9,7 +9,7 @@ import TerminalUI
 @Reducer
 public struct PersonForm: Sendable {
   public struct State: Equatable, Sendable {
-    @PresentationState var destination: Alert?
+    @PresentationState var destination: DiscardAlert?
     private(set) var focus: Field
     private(set) var input = TextInput("")
     var notice: String?
@@ -38,7 +38,7 @@ public struct PersonForm: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    case destination(PresentationAction<Alert.Action>)
+    case destination(PresentationAction<DiscardAlert.Action>)
     case quitRequested
     case view(View)
 
@@ -58,31 +58,6 @@ public struct PersonForm: Sendable {
   public enum Delegate: Equatable, Sendable {
     case committed(Attendee)
     case discardedToQuit
-  }
-
-  public enum Alert: AlertRepresentable {
-    case discardChanges(thenQuit: Bool)
-
-    public enum Action: Equatable, Sendable {
-      case discardConfirmed
-      case discardToQuitConfirmed
-    }
-
-    public var alertState: AlertState<Action> {
-      switch self {
-      case .discardChanges(let thenQuit):
-        AlertState {
-          TextState("Discard changes?")
-        } actions: {
-          ButtonState(
-            role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
-          ) {
-            TextState("Discard")
-          }
-          ButtonState(role: .cancel) { TextState("Keep editing") }
-        }
-      }
-    }
   }
 
   @Dependency(\.dismiss) var dismiss

@@ -3,14 +3,6 @@ import DeepLinks
 import Dependencies
 import StandupsModel
 
-extension StandupForm.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .discardChanges: "DF"
-    }
-  }
-}
-
 extension StandupForm.State {
   /// A form for a new standup, filled in by the link.
   init(adding request: inout LinkRequest) {
@@ -57,7 +49,7 @@ extension StandupForm.State {
 
   mutating func showAlert(_ code: String) -> Bool {
     if destination?.person != nil { return destination?.person?.showAlert(code) == true }
-    guard code == "DF" else { return false }
+    guard code == DiscardAlert.code else { return false }
     destination = .alert(.discardChanges(thenQuit: false))
     return true
   }

@@ -97,33 +97,8 @@ public struct StandupForm: Sendable {
 
   @Reducer
   public enum Destination {
-    @ReducerCaseEphemeral case alert(Alert)
+    @ReducerCaseEphemeral case alert(DiscardAlert)
     case person(PersonForm)
-  }
-
-  public enum Alert: AlertRepresentable {
-    case discardChanges(thenQuit: Bool)
-
-    public enum Action: Equatable, Sendable {
-      case discardConfirmed
-      case discardToQuitConfirmed
-    }
-
-    public var alertState: AlertState<Action> {
-      switch self {
-      case .discardChanges(let thenQuit):
-        AlertState {
-          TextState("Discard changes?")
-        } actions: {
-          ButtonState(
-            role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
-          ) {
-            TextState("Discard")
-          }
-          ButtonState(role: .cancel) { TextState("Keep editing") }
-        }
-      }
-    }
   }
 
   @Dependency(\.dismiss) var dismiss

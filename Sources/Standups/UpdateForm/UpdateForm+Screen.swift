@@ -127,13 +127,9 @@ private struct UpdateFormBody: View {
 
 // MARK: - Links
 
-extension UpdateForm.Alert: LinkedAlert {
-  var code: String? { "DF" }
-}
-
 extension UpdateForm.State {
   mutating func showAlert(_ code: String) -> Bool {
-    guard code == "DF" else { return false }
+    guard code == DiscardAlert.code else { return false }
     destination = .discardChanges(thenQuit: false)
     return true
   }

@@ -13,7 +13,7 @@ public struct UpdateForm: Sendable {
     /// The lines that were there when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
     private var agenda: Agenda
-    @PresentationState var destination: Alert?
+    @PresentationState var destination: DiscardAlert?
     /// The fields: for each kind at least one.
     private(set) var fields: [Field] = []
     private(set) var focus = 0
@@ -50,7 +50,7 @@ public struct UpdateForm: Sendable {
     /// The names by which git knows the user.
     case userFound([String])
     case delegate(Delegate)
-    case destination(PresentationAction<Alert.Action>)
+    case destination(PresentationAction<DiscardAlert.Action>)
     case quitRequested
     case view(View)
 
@@ -68,31 +68,6 @@ public struct UpdateForm: Sendable {
   public enum Delegate: Equatable, Sendable {
     case committed(Change)
     case discardedToQuit
-  }
-
-  public enum Alert: AlertRepresentable {
-    case discardChanges(thenQuit: Bool)
-
-    public enum Action: Equatable, Sendable {
-      case discardConfirmed
-      case discardToQuitConfirmed
-    }
-
-    public var alertState: AlertState<Action> {
-      switch self {
-      case .discardChanges(let thenQuit):
-        AlertState {
-          TextState("Discard changes?")
-        } actions: {
-          ButtonState(
-            role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
-          ) {
-            TextState("Discard")
-          }
-          ButtonState(role: .cancel) { TextState("Keep writing") }
-        }
-      }
-    }
   }
 
   @Dependency(\.configuration) var configuration
