@@ -136,8 +136,7 @@ tsan: setup-test
 	@$(if $(WRAPPERS),clang -O2 -fPIC -c Resources/tsan.c -o .build-tsan/tsan.o)
 	$(SWIFT) build $(FLAGS) $(TSAN) --build-tests
 	@rm -f .build-tsan/report.*
-	TSAN_OPTIONS="log_path=$(CURDIR)/.build-tsan/report" \
-	  $(SWIFT) test $(FLAGS) $(TSAN) --skip-build
+	TSAN_OPTIONS="log_path=$(CURDIR)/.build-tsan/report" $(TEST) $(TSAN)
 	@if cat .build-tsan/report.* 2>/dev/null; then exit 1; fi
 
 lint:
