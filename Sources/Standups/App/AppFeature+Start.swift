@@ -27,9 +27,9 @@ extension AppFeature {
     if state.isUnattended { standup = standup.endingByItself }
     state.quickMeeting = nil
     state.interruptedMeetings.quickStandup = standup.id
-    state.path.append(
-      .record(
-        RecordMeeting.State(
-          standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
+    var record = RecordMeeting.State(
+      standup: standup, transcriber: speech.status() == .authorized ? .on : .off)
+    record.isQuick = true
+    state.path.append(.record(record))
   }
 }

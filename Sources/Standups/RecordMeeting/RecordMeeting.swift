@@ -27,6 +27,8 @@ public struct RecordMeeting: Sendable {
     /// Who was chosen to facilitate; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
+    /// Whether its standup is stored only if the meeting is kept.
+    var isQuick = false
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
     var isSaved = false
@@ -107,6 +109,7 @@ public struct RecordMeeting: Sendable {
       today = Day.today
       readsCalendars = false
       self.transcriber = transcriber
+      isQuick = meeting.isQuick
       isResumed = true
       meetingID = meeting.id
       chosenFacilitator = meeting.facilitator

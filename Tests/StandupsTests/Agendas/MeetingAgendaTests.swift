@@ -76,6 +76,9 @@ import Testing
     state.selectedLine = UUID(12)
     #expect(state.itemObstacle == "It becomes an item when the meeting ends")
     state.selectedLine = UUID(11)
+    state.isQuick = true
+    #expect(state.itemObstacle == "Keep the meeting first when it has ended")
+    state.isQuick = false
     let item = state.newItem
     #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)
     #expect(answer(to: .key("o"), on: RecordMeeting.screen(state)) == .view(.itemMade))

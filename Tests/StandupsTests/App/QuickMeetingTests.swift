@@ -18,7 +18,9 @@ import Testing
   /// The meeting as it starts.
   private var meeting: RecordMeeting.State {
     let uuid = UUIDGenerator.incrementing
-    return recording(quickMeeting.standup { uuid() }, uuid: uuid)
+    var meeting = recording(quickMeeting.standup { uuid() }, uuid: uuid)
+    meeting.isQuick = true
+    return meeting
   }
 
   /// The meeting as it is saved before anybody has spoken.
@@ -270,7 +272,11 @@ import Testing
 
   @Test func `without a screen, turns and the meeting end by themselves`() async {
     let uuid = UUIDGenerator.incrementing
-    let meeting = recording(quickMeeting.standup { uuid() }.endingByItself, uuid: uuid)
+    let meeting = {
+      var meeting = recording(quickMeeting.standup { uuid() }.endingByItself, uuid: uuid)
+      meeting.isQuick = true
+      return meeting
+    }()
     #expect(meeting.standup.turnEnd == .advance && meeting.standup.overtime == .end)
     let store = appStore(AppState(quickMeeting: quickMeeting, isUnattended: true))
     await store.send(.loaded(LoadedStandups())) {
