@@ -8,12 +8,13 @@
 ///
 /// Most notes are printable ASCII, which is searched as it is written. Other lines have a folded copy.
 struct MeetingNotes: Equatable, Sendable {
+  // NB: in this order, a line takes 16 bytes, and with whole ids 32: 11 MB more for 680,000 lines.
   private struct Line: Equatable, Sendable {
     /// Where the line ends in `text`, with its separator.
     var end: Int32
     var id: ShortID?
-    var speaker: SpeakerNames.Number
     var kind: TranscriptLine.Kind
+    var speaker: SpeakerNames.Number
   }
 
   /// The end of a line's id. Lines that differ may share it.
@@ -37,10 +38,9 @@ struct MeetingNotes: Equatable, Sendable {
       text.append(0)
       lines.append(
         Line(
-          end: Int32(clamping: text.count), id: Self.shortID(of: line),
+          end: Int32(clamping: text.count), id: Self.shortID(of: line), kind: line.kind,
           speaker: line.speaker.flatMap { names[$0] }.map { speakers.number(of: $0) }
-            ?? SpeakerNames.nobody,
-          kind: line.kind))
+            ?? SpeakerNames.nobody))
     }
     let isPrintableASCII = text.allSatisfy { $0 == 0 || (0x20...0x7E).contains($0) }
     folded = isPrintableASCII ? nil : FoldedLines(meeting.transcript.map(\.text))
