@@ -48,7 +48,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `the question is withdrawn when the download ends meanwhile`() async {
+  @Test func `the question is withdrawn if the download ends first`() async {
     let store = store()
     await store.send(.buttonPressed) { $0.mode = .running(progress: 0) }
     await store.send(.buttonPressed) { $0.alert = .stop }
