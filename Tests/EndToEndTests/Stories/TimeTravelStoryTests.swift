@@ -81,7 +81,7 @@ struct TimeTravelStoryTests {
 
   @Test func `replaying thousands of keys gives the identical frames`() throws {
     // The debug build takes as long for 10,000 as many other tests together.
-    let count = Program.isStatic ? 10_000 : 1_000
+    let count = Program.isStatic ? 10_000 : 200
     try Self.script(keys: count).write(toFile: file, atomically: false, encoding: .utf8)
     let outputs = [home.path + "/first", home.path + "/second"]
     let renders = try outputs.map { output in

@@ -17,7 +17,7 @@ import Testing
     var places: Set<FuzzPlace> = []
     repeat {
       let outcome = try FuzzSession.run(
-        seed: seed, steps: minutes == nil ? 400 : 1500, places: &places)
+        seed: seed, steps: minutes == nil ? 200 : 1500, places: &places)
       if let failure = outcome {
         Issue.record("\(failure)")
         return

@@ -20,36 +20,34 @@ import Testing
   func `screens match their snapshots; if not, review them and run make snapshots`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
+    let pictures = try Snapshot.Look.allCases.map { look in
+      (look, try screen.picture(size: size, glyphs: look.glyphs, tier: look.tier))
+    }
     let name = "\(screen.rawValue)-\(size.width)x\(size.height).txt"
     let file = Self.folder.appending(path: name)
     let text =
-      try Snapshot.Look.allCases.map { look in
-        "== \(look.rawValue)\n"
-          + look.text(of: try screen.picture(size: size, glyphs: look.glyphs, tier: look.tier))
-      }.joined(separator: "\n") + "\n"
+      pictures.map { look, picture in "== \(look.rawValue)\n\(look.text(of: picture))" }
+      .joined(separator: "\n") + "\n"
     if Self.writes {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let stored = try String(contentsOf: file, encoding: .utf8)
     #expect(text == stored, "\(name):\n\(Snapshot.difference(from: stored, to: text))")
+    for (look, picture) in pictures { expectGlyphs(of: look, in: picture) }
   }
 
-  @Test(arguments: SnapshotScreen.allCases, sizes)
-  func `plain screens have no lines, bars or braille, and a cursor`(
-    _ screen: SnapshotScreen, _ size: Size
-  ) throws {
-    let picture = try screen.picture(size: size, glyphs: .screenReader, tier: .monochrome)
-    let drawn = picture.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
-    #expect(drawn.isEmpty, "\(drawn.map(String.init)) in:\n\(picture.text)")
-    #expect(picture.caret != nil)
-  }
-
-  @Test(arguments: SnapshotScreen.allCases, sizes)
-  func `screens for old terminals are ASCII, except for names`(
-    _ screen: SnapshotScreen, _ size: Size
-  ) throws {
-    let text = try screen.picture(size: size, glyphs: .ascii, tier: .monochrome).text
-    #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }, "\(text)")
+  /// Screen readers get no lines, bars, or braille, but a cursor; old terminals get ASCII, except for
+  /// names.
+  private func expectGlyphs(of look: Snapshot.Look, in picture: Canvas) {
+    let scalars = picture.text.unicodeScalars
+    switch look {
+    case .ascii:
+      #expect(scalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }, "\(picture.text)")
+    case .color, .monochrome: break
+    case .plain:
+      #expect(!scalars.contains { (0x2500...0x28FF).contains($0.value) }, "\(picture.text)")
+      #expect(picture.caret != nil)
+    }
   }
 }

@@ -15,27 +15,32 @@ import Testing
   @Test(arguments: KnownPalette.all)
   func `text is readable in every color`(_ known: KnownPalette) {
     for tier in Self.large {
+      let palette = known.palette(tier)
       for (name, color) in Self.text {
         for attributes in [[], .bold, .dim] as [Style.Attributes] {
-          let shown = known.shown(Style(foreground: color, attributes: attributes), tier)
+          let shown = known.shown(Style(foreground: color, attributes: attributes), by: palette)
           #expect(shown.contrast >= 4.5, "\(name) with \(tier)")
         }
       }
-      #expect(known.shown(.dim, tier).contrast >= min(4.5, known.ownContrast), "dim with \(tier)")
+      #expect(
+        known.shown(.dim, by: palette).contrast >= min(4.5, known.ownContrast), "dim with \(tier)")
     }
   }
 
   @Test(arguments: KnownPalette.all)
   func `everything is readable on a solid area and on the selected row`(_ known: KnownPalette) {
     for tier in Self.large {
+      let palette = known.palette(tier)
       for (name, color) in Self.text {
         for background in [color, color.wash] {
-          #expect(known.shown(Style(background: background), tier).contrast >= 4.5, "\(name)")
+          #expect(
+            known.shown(Style(background: background), by: palette).contrast >= 4.5, "\(name)")
           for foreground in [color, .accent] {
-            let shown = known.shown(Style(foreground: foreground, background: background), tier)
+            let shown = known.shown(
+              Style(foreground: foreground, background: background), by: palette)
             #expect(shown.contrast >= 4.5, "\(foreground) on \(name) with \(tier)")
           }
-          let dim = known.shown(Style(background: background, attributes: .dim), tier)
+          let dim = known.shown(Style(background: background, attributes: .dim), by: palette)
           #expect(dim.contrast >= 4.5, "dim on \(name) with \(tier)")
         }
       }
@@ -45,8 +50,9 @@ import Testing
   @Test(arguments: KnownPalette.all)
   func `bars are visible`(_ known: KnownPalette) {
     for tier in ColorTier.allCases {
+      let palette = known.palette(tier)
       for (name, color) in Self.text {
-        let area = known.shown(Style(background: color), tier).background
+        let area = known.shown(Style(background: color), by: palette).background
         #expect(
           area.contrast(with: known.background) >= min(3, known.ownContrast), "\(name) with \(tier)"
         )
@@ -57,8 +63,9 @@ import Testing
   @Test(arguments: KnownPalette.all)
   func `the selected row differs from the ground`(_ known: KnownPalette) {
     for tier in Self.large {
+      let palette = known.palette(tier)
       for (name, color) in Self.tints {
-        let row = known.shown(Style(background: color.wash), tier)
+        let row = known.shown(Style(background: color.wash), by: palette)
         #expect(row.background != known.background, "\(name) with \(tier)")
       }
     }
@@ -68,9 +75,10 @@ import Testing
   func `with few colors, text is as readable as the terminal's own`(_ known: KnownPalette) {
     let enough = min(4.5, known.ownContrast)
     for tier in Self.small {
+      let palette = known.palette(tier)
       for (name, color) in Self.text {
-        #expect(known.shown(Style(foreground: color), tier).contrast >= enough, "\(name)")
-        #expect(known.shown(Style(background: color), tier).contrast >= enough, "on \(name)")
+        #expect(known.shown(Style(foreground: color), by: palette).contrast >= enough, "\(name)")
+        #expect(known.shown(Style(background: color), by: palette).contrast >= enough, "on \(name)")
       }
     }
   }
@@ -88,9 +96,10 @@ import Testing
   @Test func `bold never makes one of eight colors bright`() {
     for tier in Self.small {
       for known in KnownPalette.all {
+        let palette = known.palette(tier)
         for (_, color) in Self.text {
           for style in [Style(foreground: color), Style(background: color)] {
-            let paint = known.palette(tier).paint(style.over(.bold))
+            let paint = palette.paint(style.over(.bold))
             #expect(!paint.attributes.contains(.bold) || paint.foreground.map { $0 > 7 } ?? true)
           }
         }
@@ -119,8 +128,7 @@ extension KnownPalette {
     var contrast: Double { foreground.contrast(with: background) }
   }
 
-  fileprivate func shown(_ style: Style, _ tier: ColorTier) -> Shown {
-    let palette = palette(tier)
+  fileprivate func shown(_ style: Style, by palette: Palette) -> Shown {
     let paint = palette.paint(style)
     let text = paint.foreground.map { palette.rgb($0) } ?? foreground
     let area = paint.background.map { palette.rgb($0) } ?? background
