@@ -17,7 +17,9 @@ struct TrashCommand: Command, Equatable {
     "trash", summary: "print what was deleted and can be restored",
     details: [
       "One line per record, newest deletion first: id, title of the standup, what was deleted, when, "
-        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days."
+        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days. Then they are "
+        + "removed once two starts of the program, at least a day apart, have found that they are "
+        + "older, so that a wrong clock removes nothing."
     ],
     options: [.json, ids, .dataFolder],
     examples: [.init("standups trash", "list what can be restored")])
