@@ -30,7 +30,7 @@ extension DataFolder {
   }
 
   /// The folder of a record other than a standup; nil if it is gone.
-  private func folder(
+  func folder(
     of record: Change.Record, in root: borrowing Folder, action: String
   ) throws(StorageError) -> Folder? {
     guard let name = Layout.folder(of: record),

@@ -36,7 +36,9 @@ struct TrashCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    let records = try DataFolder(path: folder).deletedRecords()
+    let folder = DataFolder(path: folder)
+    folder.finishSaves()
+    let records = try folder.deletedRecords()
     if isJSON { return StandardOutput.write(Listing.deleted(records)) }
     if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
     return StandardOutput.print(Self.table(records, local: LocalTime.live).lines)
@@ -77,6 +79,7 @@ struct RestoreCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
+    folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }
     let title = standup.map { "\"\($0.displayTitle)\"" } ?? "\(restored.standupID)"
