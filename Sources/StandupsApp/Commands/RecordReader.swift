@@ -57,6 +57,7 @@ final class RecordReader {
   init(_ folder: DataFolder?) throws(StorageError) {
     self.folder = folder
     if let folder {
+      folder.finishSaves()
       let loaded = try folder.load()
       standups = loaded.standups
       unreadable = loaded.unreadable
@@ -163,6 +164,22 @@ final class RecordReader {
 }
 
 extension DataFolder {
+  /// Completes the saves that other programs have left unfinished, before a command reads the
+  /// folder. What fails is reported, and the command goes on with what there is.
+  @discardableResult
+  func finishSaves() -> [CompletedSave] {
+    let completed = completeSaves {
+      StandardError.print("a meeting is stored, but its items may be missing: \($0)")
+    }
+    let events = completed.flatMap { save in
+      save.items.map { MeetingEvent.itemOpened($0, of: save.standup) }
+    }
+    if !events.isEmpty {
+      HooksClient.start(events, environment: Environment.values, folder: self)
+    }
+    return completed
+  }
+
   private static let attempts = 5
 
   /// Reads records and changes them, and does both again if another program changed them in between.

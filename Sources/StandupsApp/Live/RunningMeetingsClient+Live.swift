@@ -62,14 +62,14 @@ extension DataFolder {
   /// The remaining snapshots. If a snapshot's meeting was stored just before the program ended, its
   /// save is completed instead.
   fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
+    var failure: StorageError?
+    completeSaves { failure = failure ?? $0 }
     var unfinished: [RunningMeeting] = []
-    for meeting in try interruptedMeetings().meetings {
-      guard let stored = try storedMeeting(of: meeting) else {
-        unfinished.append(meeting)
-        continue
-      }
-      if try claimRunning(meeting.id) { try finish(stored, of: meeting.standup.id) }
+    for meeting in try interruptedMeetings().meetings where try storedMeeting(of: meeting) == nil {
+      unfinished.append(meeting)
     }
+    // NB: a question about a meeting matters more.
+    if unfinished.isEmpty, let failure { throw failure }
     return unfinished
   }
 }

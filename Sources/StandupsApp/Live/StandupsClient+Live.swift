@@ -41,7 +41,7 @@ extension StandupsClient {
       load: { try folder.load(listsMeetings: listsMeetings) },
       list: { folder.reload($0) },
       meeting: { name, id in try folder.meeting(name, of: id) },
-      agenda: { id in try await writer.perform { try folder.agenda(of: id) } },
+      agenda: { id in try await writer.perform { try folder.completedAgenda(of: id) } },
       userNames: {
         let names = try? await writer.perform { Git(folder: folder.path).identity() }
         return names ?? []
@@ -95,6 +95,12 @@ extension StandupsClient {
 }
 
 extension DataFolder {
+  // NB: what could not be completed was reported when it failed, and is tried again each time.
+  fileprivate func completedAgenda(of standup: Standup.ID) throws(StorageError) -> Agenda {
+    completeSaves { _ in }
+    return try agenda(of: standup)
+  }
+
   fileprivate func applyUnlessConflict(_ change: Change) throws {
     do throws(StorageError) {
       try apply(change)

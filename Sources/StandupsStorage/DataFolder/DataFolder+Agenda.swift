@@ -69,41 +69,6 @@ extension DataFolder {
     return taken
   }
 
-  /// Completes the save of a meeting that is stored: makes its items, removes the lines it took from
-  /// the updates, and last the snapshot. Each step can be repeated, and whoever finds the snapshot
-  /// of a stored meeting repeats them all.
-  ///
-  /// - Returns: the items that were not there before.
-  /// - Throws: if a step fails. The snapshot is still there then.
-  @discardableResult
-  public func finish(
-    _ meeting: Meeting, of standup: Standup.ID
-  ) throws(StorageError) -> [Item] {
-    let items = try newItems(in: meeting.items, of: standup)
-    for item in items { try apply(.writeItem(item, standup: standup)) }
-    try removeTakenLines(of: meeting, from: standup)
-    try removeRunning(meeting.id)
-    return items
-  }
-
-  /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
-  /// stored.
-  ///
-  /// - Parameter unwritten: the meeting, if its snapshot could not be written.
-  /// - Returns: that items were opened.
-  @discardableResult
-  public func endRunning(
-    _ id: RunningMeeting.ID, unwritten: RunningMeeting? = nil
-  ) throws(StorageError) -> [MeetingEvent] {
-    guard let running = try heldSnapshot(id) ?? unwritten,
-      let stored = try storedMeeting(of: running)
-    else {
-      try removeRunning(id)
-      return []
-    }
-    return try finish(stored, of: running.standup.id).map { .itemOpened($0, of: running.standup) }
-  }
-
   /// The blockers of the newest meetings that are no items, since those meetings were held before
   /// there were any. The oldest come first.
   ///
@@ -119,9 +84,9 @@ extension DataFolder {
   /// How many meetings are searched for old blockers: those of about two years.
   private static let oldMeetingLimit = 500
 
-  /// Those of a meeting's items that are not on disk. A line that is already an item of another meeting, because two
-  /// machines held the same one, makes none.
-  private func newItems(
+  /// Those of a meeting's items that are not on disk. A line that is already an item of another
+  /// meeting, because two machines held the same one, makes none.
+  func newItems(
     in items: [Item], of standup: Standup.ID
   ) throws(StorageError) -> [Item] {
     guard !items.isEmpty, let root = try openedRoot(),
@@ -134,7 +99,7 @@ extension DataFolder {
     return items.filter { !ids.contains($0.id) && $0.line.map(lines.contains) != true }
   }
 
-  private func removeTakenLines(
+  func removeTakenLines(
     of meeting: Meeting, from standup: Standup.ID
   ) throws(StorageError) {
     let taken = Set(meeting.transcript.compactMap(\.id))

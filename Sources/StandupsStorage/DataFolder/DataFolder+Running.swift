@@ -113,12 +113,18 @@ extension DataFolder {
   /// A snapshot's meeting if it was already saved, because the program ended after saving the
   /// meeting and before removing the snapshot; else nil.
   public func storedMeeting(of running: RunningMeeting) throws(StorageError) -> Meeting? {
+    try stored(running)?.meeting
+  }
+
+  func stored(
+    _ running: RunningMeeting
+  ) throws(StorageError) -> (name: MeetingName, meeting: Meeting)? {
     guard let root = try openedRoot() else { return nil }
     let names = try listing(of: running.standup.id, in: root).history.map(\.name)
     for name in names where name.startedAt == running.startedAt {
       do throws(StorageError) {
         let meeting = try meeting(name, of: running.standup.id, isAccepted: false)
-        if meeting.id == running.id { return meeting }
+        if meeting.id == running.id { return (name, meeting) }
       } catch {
         switch error.kind {
         case .missing, .unreadable, .wrongFileType: continue
@@ -152,7 +158,7 @@ extension DataFolder {
     return (meeting, host)
   }
 
-  private func hold(_ lock: Int32?, of id: UUID) {
+  func hold(_ lock: Int32?, of id: UUID) {
     let old = runningLocks.withLock { locks in
       let old = locks[id]
       locks[id] = lock

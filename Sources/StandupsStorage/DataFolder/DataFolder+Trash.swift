@@ -30,7 +30,7 @@ extension DataFolder {
   }
 
   /// The folder of a record other than a standup; nil if it is gone.
-  private func folder(
+  func folder(
     of record: Change.Record, in root: borrowing Folder, action: String
   ) throws(StorageError) -> Folder? {
     guard let name = Layout.folder(of: record),
@@ -164,37 +164,44 @@ extension DataFolder {
   }
 
   /// Removes temporary files and folders that a crash left behind, and records that were deleted more than
-  /// 30 days ago. Call it at startup, after the first frame.
+  /// 30 days ago, if an earlier call found the same at least 24 hours ago. Call it at startup, after the
+  /// first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {
     guard let root = try openedRoot() else { return }
+    var newest: MeetingName?
     for name in try cleanedUp(root) {
       let isStandup = Layout.standupID(of: name) != nil
       guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
         let folder = try root.folder(name, action: "clean")
       else { continue }
       if isStandup {
-        try cleanUp(standup: name, folder, in: root)
+        newest = [newest, try cleanUp(standup: name, folder, in: root)].compactMap(\.self).max()
       } else {
         _ = try cleanedUp(folder)
       }
-      if name == Layout.trash { try removeOld(in: folder) }
     }
+    if root.contains(Layout.trash) { try purge(newest: newest) }
   }
 
+  /// - Returns: the newest meeting of the standup.
   private func cleanUp(
     standup name: String, _ folder: borrowing Folder, in root: borrowing Folder
-  ) throws(StorageError) {
+  ) throws(StorageError) -> MeetingName? {
     let names = try cleanedUp(folder)
+    var newest: MeetingName?
     for name in Layout.recordFolders where names.contains(name) && folder.isFolder(name) {
-      if let records = try folder.folder(name, action: "clean") { _ = try cleanedUp(records) }
+      guard let records = try folder.folder(name, action: "clean") else { continue }
+      let files = try cleanedUp(records)
+      if name == Layout.meetings { newest = files.compactMap(Layout.meetingName(of:)).max() }
     }
-    guard names.isEmpty else { return }
+    guard names.isEmpty else { return newest }
     try locked { root throws(StorageError) in
       // NB: another program may have created it and written to it by now.
       if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
     }
+    return newest
   }
 
   /// Removes the temporary files and folders that a crash left behind.
@@ -208,14 +215,6 @@ extension DataFolder {
     try locked { _ throws(StorageError) in }
     for name in names[end...] { try folder.removeAll(name) }
     return Array(names[..<end])
-  }
-
-  private func removeOld(in trash: borrowing Folder) throws(StorageError) {
-    let limit = now().addingTimeInterval(-86_400 * Double(DataFolder.trashDays))
-    for entry in try trash.names().compactMap(TrashEntry.init)
-    where entry.stamp.startedAt < limit {
-      try trash.removeAll(entry.file)
-    }
   }
 
   /// A folder that git ignores.

@@ -8,6 +8,8 @@ import StandupsModel
 
 /// The names in the data folder.
 enum Layout {
+  /// In the trash: when its records were found to be old.
+  static let findings = ".old.json"
   static let items = "items"
   static let lock = ".lock"
   static let meetings = "meetings"

@@ -23,6 +23,11 @@ public enum RecordFile {
     return Layout.record(in: parts[1], file: parts[2], standup: id)
   }
 
+  /// Whether an unreadable file is where the updates of a standup are.
+  public static func isUpdate(_ file: UnreadableFile) -> Bool {
+    file.path.split(separator: "/").dropLast().last.map(String.init) == Layout.updates
+  }
+
   /// Checks whether the program can read a record.
   ///
   /// - Parameter path: for the error message.

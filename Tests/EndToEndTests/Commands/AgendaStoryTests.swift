@@ -47,6 +47,83 @@ struct AgendaStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
+  /// The only standup's folder.
+  private func standup() throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.records)
+    return try home.records + "/" + #require(names.first { UUID(uuidString: $0) != nil })
+  }
+
+  /// Closes a round that has a blocker while no item can be written, and returns the folder of items.
+  private func failToClose() throws -> String {
+    _ = try home.run("update", "Design", "--as", "Ada", "-b", "No key")
+    let items = try standup() + "/items"
+    try FileManager.default.createDirectory(
+      atPath: items, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
+    let failed = try unprivileged("close Design")
+    #expect(failed.exit == .code(1))
+    #expect(
+      failed.error.last?.hasSuffix("permission denied; check the owner and the permissions") == true
+    )
+    return items
+  }
+
+  /// Runs the program so that permissions apply to it.
+  private func unprivileged(
+    _ command: String
+  ) throws -> (exit: Exit, output: [String], error: [String]) {
+    try home.shell((Home.unprivileged + ["$standups", command]).joined(separator: " "))
+  }
+
+  private func allow(_ items: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: items)
+  }
+
+  @Test func `a close that failed halfway is completed by the next one, which says what is stored`()
+    throws
+  {
+    let items = try failToClose()
+    let listed = try unprivileged("list")
+    #expect(listed.exit == .code(0) && listed.output.count == 1)
+    #expect(
+      listed.error.first?.hasPrefix(
+        "standups: a meeting is stored, but its items may be missing: could not write") == true)
+    try allow(items)
+    let again = try home.run("close", "Design")
+    #expect(again.output == ["stored 1 line of 1 of 2 people as a meeting"])
+    #expect(again.exit == .code(0) && again.error == [])
+    #expect(try home.run("items").output.count == 1)
+    #expect(try home.run("history", "1").output.count == 1)
+    #expect(try home.run("close", "Design").exit == .code(1))
+  }
+
+  @Test(arguments: ["list", "items", "check", "trash", "add Core", "show Design"])
+  func `any command opens the items that a close could not open`(_ command: String) throws {
+    let items = try failToClose()
+    try allow(items)
+    #expect(try home.shell("$standups \(command)").error == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: items).count == 1)
+  }
+
+  @Test func `an update that cannot be read stops a close before anything is stored`() throws {
+    _ = try home.run("update", "Design", "--as", "Ada", "-t", "Write tests")
+    _ = try home.run("update", "Design", "--as", "Ben", "-t", "Review")
+    let updates = try standup() + "/updates"
+    let file = try #require(FileManager.default.contentsOfDirectory(atPath: updates).first)
+    try "!@".write(toFile: "\(updates)/\(file)", atomically: false, encoding: .utf8)
+    let closed = try home.run("close", "Design")
+    #expect(closed.exit == .code(65) && closed.output == [])
+    #expect(
+      closed.error == [
+        "standups: could not read \(updates)/\(file), line 1, column 1: expected a value",
+        "standups: nothing was stored; fix or remove that file, then run close again",
+      ])
+    #expect(try home.run("history", "1").output == [])
+    #expect(try home.run("updates", "1").exit == .code(65))
+    try FileManager.default.removeItem(atPath: "\(updates)/\(file)")
+    #expect(
+      try home.run("close", "Design").output == ["stored 1 line of 1 of 2 people as a meeting"])
+  }
+
   @Test func `whose update it is must be known`() throws {
     let nobody = try home.run("update", "Design", "-t", "x")
     #expect(nobody.exit == .code(1))

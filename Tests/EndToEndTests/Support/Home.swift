@@ -52,7 +52,7 @@ final class Home {
   }
 
   /// The command that stops root from bypassing permissions.
-  private static var unprivileged: [String] {
+  static var unprivileged: [String] {
     geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
   }
 

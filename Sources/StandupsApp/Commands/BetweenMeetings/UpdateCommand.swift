@@ -168,6 +168,8 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
   case editor(Int32, path: String)
   case nobodyWrote(String)
   case unknownAuthor(String, [String])
+  /// Files of updates that cannot be read.
+  case unreadable([UnreadableFile])
 
   var description: String {
     switch self {
@@ -180,6 +182,8 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
       "nobody on the team of \"\(title)\" has written an update"
     case .unknownAuthor(let name, let names):
       "nobody, or more than one person, on the team is called \"\(name)\"; choose one of \(names.joined(separator: ", "))"
+    case .unreadable(let files):
+      "could not read \(files.map(\.description).joined(separator: "; "))"
     }
   }
 }

@@ -96,15 +96,36 @@ struct CloseCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
+    let completed = folder.finishSaves()
     // What teammates have written belongs to this round.
     AutoSync.run(folder)
     let now = Date()
     let calendars = CalendarFiles(
       environment: Environment.values, around: Day(LocalTime.live(now)))
-    let (meeting, events) = try folder.retryingChanges {
-      let (_, standup) = try RecordReader(folder).standup(reference)
-      return try Self.close(
-        standup, in: folder, id: UUID.random(), at: now, events: calendars.events)
+    let meeting: Meeting
+    let events: [MeetingEvent]
+    do {
+      (meeting, events) = try folder.retryingChanges {
+        let (_, standup) = try RecordReader(folder).standup(reference)
+        do {
+          return try Self.close(
+            standup, in: folder, id: UUID.random(), at: now, events: calendars.events)
+        } catch UpdateError.nobodyWrote(let title) {
+          // An earlier close has stored this round, and failed before its items were open.
+          let isOfRound = { (save: CompletedSave) in
+            save.standup.id == standup.id && save.meeting.isWritten
+          }
+          guard let save = completed.last(where: isOfRound) else {
+            throw UpdateError.nobodyWrote(title)
+          }
+          return (save.meeting, [.ended(save.meeting, name: save.name, of: standup)])
+        }
+      }
+    } catch UpdateError.unreadable(let files) {
+      for file in files { StandardError.print("could not read \(file)") }
+      let them = files.count == 1 ? "that file" : "those files"
+      StandardError.print("nothing was stored; fix or remove \(them), then run close again")
+      return ExitCode.badData
     }
     HooksClient.start(events, environment: Environment.values, folder: folder)
     let printed = StandardOutput.print(
@@ -122,6 +143,8 @@ struct CloseCommand: Command, Equatable {
     events: [AllDayEvent] = []
   ) throws -> (Meeting, [MeetingEvent]) {
     let agenda = try folder.agenda(of: standup.id)
+    let unreadable = agenda.unreadable.filter(RecordFile.isUpdate)
+    guard unreadable.isEmpty else { throw UpdateError.unreadable(unreadable) }
     let away = Absences(of: standup.team, events: events).people(on: Day(LocalTime.live(now)))
     guard
       let meeting = standup.writtenMeeting(id: id, at: now, agenda: agenda, away: away)
@@ -129,16 +152,17 @@ struct CloseCommand: Command, Equatable {
       throw UpdateError.nobodyWrote(standup.displayTitle)
     }
     // If this program ends halfway, the next one finds the snapshot and finishes the rest.
-    try folder.saveRunning(
-      RunningMeeting(
-        id: meeting.id, standup: standup, startedAt: meeting.startedAt, savedAt: meeting.endedAt,
-        progress: MeetingProgress(standup: standup, members: standup.team.map { .init($0) }),
-        transcript: meeting.transcript))
+    let snapshot = RunningMeeting(
+      id: meeting.id, standup: standup, startedAt: meeting.startedAt, savedAt: meeting.endedAt,
+      progress: MeetingProgress(standup: standup, members: standup.team.map { .init($0) }),
+      transcript: meeting.transcript)
     let name = standup.history.freeName(for: meeting.startedAt)
     do {
+      try folder.saveRunning(snapshot)
       try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
     } catch {
-      try folder.removeRunning(meeting.id)
+      // NB: the meeting is stored if only its fsync failed.
+      if try folder.storedMeeting(of: snapshot) == nil { try folder.removeRunning(meeting.id) }
       throw error
     }
     let items = try folder.finish(meeting, of: standup.id)

@@ -29,8 +29,10 @@ struct CheckCommand: Command, Equatable {
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
     let calendars = CalendarFiles(file.local.calendars, around: Day(LocalTime.live(Date())))
+    let folder = DataFolder(path: folder)
+    folder.finishSaves()
     let problems =
-      try DataFolder(path: folder).check().map(\.description)
+      try folder.check().map(\.description)
       + (file.problems + calendars.problems).map(\.description)
     guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
     let printed = StandardOutput.print(problems.map { HarmlessText($0) })

@@ -52,6 +52,7 @@ struct ImportCommand: Command, Equatable {
     let name = path == "-" ? "standard input" : path
     let folder = DataFolder(path: folder)
     let bytes = try FileBytes.read(path)
+    folder.finishSaves()
     let loaded = try folder.load()
     let plan = try Importer.plan(
       bytes, existing: loaded.standups,

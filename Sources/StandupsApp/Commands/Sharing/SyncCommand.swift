@@ -56,8 +56,10 @@ struct SyncCommand: Command, Equatable {
   }
 
   func run() -> Int32 {
-    let synchronizer = Synchronizer(
-      folder: DataFolder(path: folder), git: Git(folder: folder))
+    let folder = DataFolder(path: folder)
+    // The team gets a meeting with its items.
+    folder.finishSaves()
+    let synchronizer = Synchronizer(folder: folder, git: Git(folder: folder.path))
     do throws(SyncError) {
       if let url {
         try synchronizer.setUp(url: Self.absolute(url), program: Self.program)

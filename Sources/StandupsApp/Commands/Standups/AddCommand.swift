@@ -54,6 +54,7 @@ struct AddCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
+    folder.finishSaves()
     let standups = try folder.load().standups
     var standup = Standup(
       id: .random(), title: title, length: length,

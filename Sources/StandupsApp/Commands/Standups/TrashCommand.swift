@@ -17,7 +17,9 @@ struct TrashCommand: Command, Equatable {
     "trash", summary: "print what was deleted and can be restored",
     details: [
       "One line per record, newest deletion first: id, title of the standup, what was deleted, when, "
-        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days."
+        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days. Then they are "
+        + "removed once two starts of the program, at least a day apart, have found that they are "
+        + "older, so that a wrong clock removes nothing."
     ],
     options: [.json, ids, .dataFolder],
     examples: [.init("standups trash", "list what can be restored")])
@@ -34,7 +36,9 @@ struct TrashCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    let records = try DataFolder(path: folder).deletedRecords()
+    let folder = DataFolder(path: folder)
+    folder.finishSaves()
+    let records = try folder.deletedRecords()
     if isJSON { return StandardOutput.write(Listing.deleted(records)) }
     if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
     return StandardOutput.print(Self.table(records, local: LocalTime.live).lines)
@@ -75,6 +79,7 @@ struct RestoreCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
+    folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }
     let title = standup.map { "\"\($0.displayTitle)\"" } ?? "\(restored.standupID)"

@@ -1,0 +1,50 @@
+import Foundation
+import StandupsModel
+import Synchronization
+import Testing
+
+@testable import StandupsApp
+@testable import StandupsStorage
+
+@Suite struct CloseCommandTests {
+  private let ada = Attendee(id: UUID(), name: "Ada")
+  private let start = Date(timeIntervalSince1970: 1_779_237_000)
+
+  /// Makes each step of a close fail in turn, closes again, and returns what the standup has then.
+  @Test(arguments: 1...60)
+  func `a close that fails at any step can be repeated`(_ step: Int) throws {
+    let path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
+    defer { _ = Result { try FileManager.default.removeItem(atPath: path) } }
+    let standup = Standup(id: UUID(), title: "Design", attendees: [ada])
+    let line = WrittenUpdate.Line(id: UUID(), kind: .blocker, text: "No key")
+    try DataFolder(path: path).apply([
+      .writeStandup(standup),
+      .writeUpdate(.init(base: [], lines: [line]), of: ada.id, standup: standup.id),
+    ])
+    let rest = Mutex(step)
+    do {
+      let folder = DataFolder(path: path) { _ in
+        rest.withLock { rest in
+          rest -= 1
+          return rest == 0 ? EIO : nil
+        }
+      }
+      _ = try CloseCommand.close(
+        folder.standup(standup.id), in: folder, id: UUID(), at: start)
+    } catch let error as StorageError {
+      #expect(error.kind == .system(EIO))
+    }
+
+    let folder = DataFolder(path: path)
+    let completed = folder.finishSaves()
+    if try folder.standup(standup.id).history.isEmpty {
+      #expect(completed.isEmpty)
+      _ = try CloseCommand.close(
+        folder.standup(standup.id), in: folder, id: UUID(), at: start)
+    }
+    #expect(try folder.standup(standup.id).history.count == 1)
+    let agenda = try folder.agenda(of: standup.id)
+    #expect(agenda.items.map(\.text) == ["No key"] && agenda.updates.isEmpty)
+    #expect(try folder.check().isEmpty && folder.interruptedMeetings().meetings.isEmpty)
+  }
+}
