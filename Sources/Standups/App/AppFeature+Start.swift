@@ -27,9 +27,8 @@ extension AppFeature {
     if state.isUnattended { standup = standup.endingByItself }
     state.quickMeeting = nil
     state.interruptedMeetings.quickStandup = standup.id
-    var record = RecordMeeting.State(
-      standup: standup, transcriber: speech.status() == .authorized ? .on : .off)
-    record.isQuick = true
-    state.path.append(.record(record))
+    let ready = ReadyMeeting.State(
+      standup: standup, transcriber: speech.status() == .authorized ? .on : .off, isQuick: true)
+    state.path.append(ready.beginningByItself())
   }
 }

@@ -19,6 +19,11 @@ extension AppState {
     sync.isUnfinished || (sync.isRunning && sync.isInBackground)
   }
 
+  /// Whether a meeting is getting ready or has begun.
+  public var isMeetingOpen: Bool {
+    path.ids.contains { path[id: $0]?.ready != nil || path[id: $0]?.record != nil }
+  }
+
   public var isSaving: Bool { saving.writing != nil }
 
   /// The open question of the app or of the running meeting, as one line.
@@ -57,11 +62,6 @@ extension AppState {
     if let id = openForm?.state.standup.id { ids.insert(id) }
     if let meeting = path.last?.meeting, meeting.editor != nil { ids.insert(meeting.standupID) }
     return ids
-  }
-
-  /// Whether a meeting is getting ready or has begun.
-  var isMeetingOpen: Bool {
-    path.ids.contains { path[id: $0]?.ready != nil || path[id: $0]?.record != nil }
   }
 
   var runningMeeting: StackElementID? {

@@ -134,7 +134,7 @@ extension Path.State {
     case .meeting(let meeting):
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .ready(let ready):
-      return standups[id: ready.standup.id] == nil
+      return standups[id: ready.standup.id] == nil && !ready.isQuick
     case .items(let items):
       return items.standupID.map { standups[id: $0] == nil } ?? false
     case .record, .search:

@@ -5,12 +5,14 @@ public import StandupsModel
 /// The calendars of this machine.
 @DependencyClient
 public struct CalendarsClient: Sendable {
+  /// Whether there are any, so that a meeting waits for their events before it begins by itself.
+  public var areConfigured: @Sendable () -> Bool = { false }
   /// The all-day events around this day. A calendar that cannot be read is logged.
   public var events: @Sendable (_ today: Day) async -> [AllDayEvent] = { _ in [] }
 }
 
 extension CalendarsClient {
-  public static let none = Self(events: { _ in [] })
+  public static let none = Self(areConfigured: { false }, events: { _ in [] })
 }
 
 extension CalendarsClient: TestDependencyKey {

@@ -137,7 +137,8 @@ extension ReadyMeeting.State {
   }
 
   fileprivate var remark: String? {
-    refusal
+    if beginning != nil { return "Starting once it is known who speaks first…" }
+    return refusal
       ?? (isRunningElsewhere ? "Another window or machine is running this meeting." : nil)
   }
 }

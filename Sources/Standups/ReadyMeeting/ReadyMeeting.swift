@@ -11,12 +11,16 @@ public struct ReadyMeeting: Sendable {
     private(set) var absences: Absences
     /// What people have committed since the last meeting. The meeting shows it.
     var activity = Activity()
+    /// Set once the meeting is to begin, which it does as soon as it is known who speaks first.
+    var beginning: Beginning?
     /// Who facilitates, if that was chosen here.
     var chosenFacilitator: Attendee.ID?
     private var events: [AllDayEvent] = []
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
+    /// Whether the standup is stored only if the meeting is kept.
+    let isQuick: Bool
     var isRunningElsewhere = false
     var members: [MeetingProgress.Member]
     var notice: String?
@@ -27,13 +31,16 @@ public struct ReadyMeeting: Sendable {
     let today: Day
     let transcriber: RecordMeeting.Transcriber
 
-    /// - Parameter key: the key that opened the screen, which may be held down.
+    /// - Parameters:
+    ///   - key: the key that opened the screen, which may be held down.
+    ///   - isQuick: whether the standup is stored only if the meeting is kept.
     init(
       standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
-      openedBy key: PressGuard.Key? = nil
+      openedBy key: PressGuard.Key? = nil, isQuick: Bool = false
     ) {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
+      self.isQuick = isQuick
       self.transcriber = transcriber
       today = Day.today
       absences = Absences(of: standup.team)
@@ -43,11 +50,21 @@ public struct ReadyMeeting: Sendable {
     }
   }
 
+  /// Why a meeting begins.
+  enum Beginning: Equatable, Sendable {
+    /// Nobody is asked who is there, so it begins once the calendars have been read, too.
+    case byItself
+    /// A key was pressed, or everything has been read.
+    case requested(by: PressGuard.Key?)
+  }
+
   public enum Action: Equatable, Sendable {
     case activityRead(Activity)
     case appeared
     case calendarsRead([AllDayEvent])
     case delegate(Delegate)
+    /// Everything was read that decides who speaks first in a meeting that begins by itself.
+    case everythingRead
     case meetingsElsewhereRead(Bool)
     case newestMeetingsRead([MeetingName: Meeting])
     case view(View)
@@ -88,13 +105,14 @@ public struct ReadyMeeting: Sendable {
         return .none
 
       case .appeared:
+        let reading: Effect<Action> = .merge(
+          calendars.read(around: state.today) { .calendarsRead($0) }, readNewestMeetings(of: state))
+        if state.beginning == .byItself { return .concatenate(reading, .send(.everythingRead)) }
         return .merge(
           activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
             .activityRead($0)
           },
-          findMeetingsElsewhere(of: state),
-          calendars.read(around: state.today) { .calendarsRead($0) },
-          standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) })
+          findMeetingsElsewhere(of: state), reading)
 
       case .calendarsRead(let events):
         state.show(events)
@@ -102,6 +120,9 @@ public struct ReadyMeeting: Sendable {
 
       case .delegate:
         return .none
+
+      case .everythingRead:
+        return begin(&state, by: nil)
 
       case .meetingsElsewhereRead(let isRunning):
         state.isRunningElsewhere = isRunning
@@ -111,7 +132,8 @@ public struct ReadyMeeting: Sendable {
         state.standup.keepNewestMeetings(records)
         state.notice = state.standup.unreadNotice
         state.reorder()
-        return .none
+        guard case .requested(let key) = state.beginning else { return .none }
+        return begin(&state, by: key)
 
       case .view(let action):
         state.notice = nil
@@ -138,13 +160,7 @@ public struct ReadyMeeting: Sendable {
         state.presses = presses
         return .none
       }
-      return .send(
-        .delegate(
-          .begun(
-            RecordMeeting.State(
-              standup: state.standup, members: state.members, absences: state.absences,
-              awaitsOrder: state.awaitsOrder, facilitator: state.facilitator,
-              activity: state.activity, begunBy: key, transcriber: state.transcriber))))
+      return begin(&state, by: key)
 
     case .facilitatorPressed:
       state.chooseFacilitator()
@@ -188,6 +204,17 @@ public struct ReadyMeeting: Sendable {
     }
   }
 
+  /// Begins the meeting, once it is known who speaks first.
+  private func begin(_ state: inout State, by key: PressGuard.Key?) -> Effect<Action> {
+    guard state.awaitsOrder else { return .send(.delegate(.begun(state.begun(by: key)))) }
+    state.beginning = .requested(by: key)
+    return readNewestMeetings(of: state)
+  }
+
+  private func readNewestMeetings(of state: State) -> Effect<Action> {
+    standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) }
+  }
+
   private func findMeetingsElsewhere(of state: State) -> Effect<Action> {
     .run { [id = state.standup.id] send in
       try await send(.meetingsElsewhereRead(runningMeetings.isRunningElsewhere(id)))
@@ -209,6 +236,22 @@ extension ReadyMeeting.State {
 
   /// Whether there is nobody but the one person without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
+
+  /// The screen of a meeting that begins by itself: the running meeting, or this one while it is not
+  /// known who speaks first.
+  func beginningByItself() -> Path.State {
+    @Dependency(\.calendars) var calendars
+    guard awaitsOrder || calendars.areConfigured() else { return .record(begun(by: nil)) }
+    var state = self
+    state.beginning = .byItself
+    return .ready(state)
+  }
+
+  fileprivate func begun(by key: PressGuard.Key?) -> RecordMeeting.State {
+    RecordMeeting.State(
+      standup: standup, members: members, absences: absences, facilitator: facilitator,
+      activity: activity, begunBy: key, transcriber: transcriber, isQuick: isQuick)
+  }
 
   /// Whether the speakers get another order once the newest meetings are read.
   fileprivate var awaitsOrder: Bool { !isChanged && standup.awaitsOrder }

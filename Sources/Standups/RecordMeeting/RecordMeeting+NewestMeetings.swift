@@ -11,15 +11,6 @@ extension RecordMeeting.State {
     chosenFacilitator = standup.nextFacilitator(isHere: isHere)
   }
 
-  /// Reorders the speakers once the newest meetings are read, if no key has changed the turns.
-  mutating func reorderSpeakers() -> Bool {
-    guard awaitsOrder, isUntouched else { return false }
-    awaitsOrder = false
-    engine.replaceMembers(
-      engine.progress.members.inOrder(of: standup.drawnOrder()), standup: standup)
-    return true
-  }
-
   /// Who facilitates: the one who was chosen, or the next one if that person is absent.
   var facilitator: Attendee.ID? {
     guard let chosenFacilitator, !isHere(chosenFacilitator) else { return chosenFacilitator }

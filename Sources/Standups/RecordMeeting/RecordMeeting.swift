@@ -13,11 +13,9 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
-    var absences: Absences
+    let absences: Absences
     var activity = Activity()
     var agenda = Agenda()
-    /// Whether the speaking order still waits for the newest meetings to be read.
-    var awaitsOrder = false
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
     /// The text of a note that was closed without adding it.
@@ -28,7 +26,7 @@ public struct RecordMeeting: Sendable {
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
     /// Whether its standup is stored only if the meeting is kept.
-    var isQuick = false
+    var isQuick: Bool
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
     var isSaved = false
@@ -36,8 +34,6 @@ public struct RecordMeeting: Sendable {
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration
-    /// Whether calendars have not been read before the meeting began.
-    let readsCalendars: Bool
     var removedLines: [RemovedLine] = []
     var selectedItem: Item.ID?
     var selectedLine: UUID?
@@ -55,41 +51,35 @@ public struct RecordMeeting: Sendable {
     /// A meeting that begins now.
     ///
     /// - Parameters:
-    ///   - members: who takes part; drawn from the standup if empty.
-    ///   - absences: who is away, if calendars have been read.
-    ///   - awaitsOrder: whether these members get another order once the newest meetings are read.
+    ///   - members: who takes part, in the order in which they speak.
+    ///   - absences: who is away.
     ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
+    ///   - isQuick: whether its standup is stored only if the meeting is kept.
     init(
-      standup: Standup, members: [MeetingProgress.Member] = [], absences: Absences? = nil,
-      awaitsOrder: Bool = false, facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
-      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
+      standup: Standup, members: [MeetingProgress.Member], absences: Absences,
+      facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
+      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
       self.activity = activity
-      let known = absences ?? Absences(of: standup.team)
-      self.absences = known
-      let today = Day.today
-      self.today = today
-      readsCalendars = members.isEmpty
+      self.absences = absences
+      today = Day.today
       self.standup = standup
       self.transcriber = transcriber
+      self.isQuick = isQuick
       isResumed = false
       meetingID = uuid()
       startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
-      self.awaitsOrder =
-        awaitsOrder || (members.isEmpty && standup.awaitsOrder)
       engine = MeetingEngine(
-        standup: standup,
-        members: members.isEmpty
-          ? known.members(standup.drawnOrder(), on: today) : members,
-        warnings: configuration.warnings, startedAt: startReading, by: key)
+        standup: standup, members: members, warnings: configuration.warnings,
+        startedAt: startReading, by: key)
       isMuted = configuration.isMuted
       chosenFacilitator = facilitator
       followNewestMeetings()
@@ -107,7 +97,6 @@ public struct RecordMeeting: Sendable {
       standup = meeting.standup
       absences = Absences(of: meeting.standup.team)
       today = Day.today
-      readsCalendars = false
       self.transcriber = transcriber
       isQuick = meeting.isQuick
       isResumed = true
@@ -145,7 +134,6 @@ public struct RecordMeeting: Sendable {
     case alertAppeared
     case alertDisappeared
     case appeared
-    case calendarsRead([AllDayEvent])
     case delegate(Delegate)
     case destination(PresentationAction<Alert.Action>)
     case newestMeetingsRead([MeetingName: Meeting])
@@ -196,7 +184,6 @@ public struct RecordMeeting: Sendable {
   }
 
   @Dependency(\.activity) var activity
-  @Dependency(\.calendars) var calendars
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
@@ -233,16 +220,7 @@ public struct RecordMeeting: Sendable {
           ? activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
             .activityRead($0)
           } : .none,
-        state.readsCalendars
-          ? calendars.read(around: state.today) { .calendarsRead($0) } : .none,
         startTranscriber(of: state))
-
-    case .calendarsRead(let events):
-      guard let members = state.members(markedBy: events) else { return .none }
-      return run(&state) { [standup = state.standup] engine, now in
-        engine.replaceMembers(members, standup: standup)
-        return engine.advance(to: now)
-      }
 
     case .delegate:
       return .none
@@ -267,8 +245,7 @@ public struct RecordMeeting: Sendable {
       state.standup.keepNewestMeetings(records)
       state.notice = state.standup.unreadNotice
       state.followNewestMeetings()
-      guard state.reorderSpeakers() else { return .none }
-      return run(&state) { $0.advance(to: $1) }
+      return .none
 
     case .saveRequested:
       let effect = run(&state) { $0.advance(to: $1) }

@@ -278,9 +278,8 @@ extension StandupDetail {
     }
 
     func screen(transcriber: RecordMeeting.Transcriber) -> Path.State {
-      isImmediate
-        ? .record(RecordMeeting.State(standup: standup, transcriber: transcriber))
-        : .ready(ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key))
+      let ready = ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key)
+      return isImmediate ? ready.beginningByItself() : .ready(ready)
     }
   }
 

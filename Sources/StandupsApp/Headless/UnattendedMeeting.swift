@@ -51,7 +51,7 @@ struct UnattendedMeeting {
         last = turn
         if terminationSignal.number != 0 { end(store) }
       }
-      if store.state.isLoaded, store.state.turn == nil, !store.state.isSaving { break }
+      if store.state.isLoaded, !store.state.isMeetingOpen, !store.state.isSaving { break }
       wake.wait()
     }
     let unsaved = store.state.unsavedRecords

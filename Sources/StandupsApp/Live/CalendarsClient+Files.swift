@@ -34,7 +34,7 @@ extension CalendarsClient {
   static func files(_ paths: [String], environment: [String: String]) -> Self {
     guard !paths.isEmpty else { return .none }
     let logged = Logged()
-    return Self { today in
+    return Self(areConfigured: { true }) { today in
       let files = CalendarFiles(paths, around: today)
       for problem in files.problems where logged.isNew(problem) {
         DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)

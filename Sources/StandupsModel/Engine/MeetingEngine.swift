@@ -143,15 +143,6 @@ public struct MeetingEngine: Equatable, Sendable {
     return events
   }
 
-  /// Lets the meeting have begun with these people. Call it before any key has changed the turns.
-  public mutating func replaceMembers(
-    _ members: [MeetingProgress.Member], standup: Standup
-  ) {
-    var progress = MeetingProgress(standup: standup, members: members)
-    _ = progress.run(for: self.progress.elapsed)
-    self.progress = progress
-  }
-
   /// Pauses the clock for a reason.
   public mutating func pause(_ reason: Pause, at now: Duration) -> [Event] {
     let events = advance(to: now)

@@ -13,7 +13,7 @@ struct RunStoryTests {
   }
 
   /// A standup with two people who get one second each. Its meeting ends by itself or not.
-  private func writeShortStandup(endsByItself: Bool = true) throws {
+  private func writeShortStandup(endsByItself: Bool = true, order: String = "fixed") throws {
     let (turnEnd, overtime) = endsByItself ? ("advance", "end") : ("hold", "wait")
     let people = ["Ann", "혜진"].enumerated().map { index, name in
       #"{"id": "00000000-0000-0000-0000-00000000010\#(index)", "name": "\#(name)"}"#
@@ -21,7 +21,7 @@ struct RunStoryTests {
     try home.write(
       standup: """
         {"attendees": [\(people.joined(separator: ", "))], "id": "\(id)", "length": 2,
-        "order": "fixed", "overtime": "\(overtime)", "position": 0, "theme": "teal", "title": "Short",
+        "order": "\(order)", "overtime": "\(overtime)", "position": 0, "theme": "teal", "title": "Short",
         "turnEnd": "\(turnEnd)", "version": 2}
         """, id: id)
   }
@@ -80,6 +80,14 @@ struct RunStoryTests {
     #expect(outcome.error == [])
     #expect(try home.meetings(of: id).map(\.ending) == ["time"])
     #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `without a screen, nobody has the floor before the order is known`() throws {
+    try writeShortStandup(order: "rotate")
+    #expect(try home.run("run", "Short", "--no-ui").output == ["0:00 Ann", "0:01 혜진"])
+    #expect(try home.run("run", "Short", "--no-ui").output == ["0:00 혜진", "0:01 Ann"])
+    let speakers = try home.meetings(of: id).map { $0.speakers.map(\.name) }
+    #expect(speakers == [["혜진", "Ann"], ["Ann", "혜진"]])
   }
 
   @Test func `without a screen ^C ends the meeting and saves it`() throws {

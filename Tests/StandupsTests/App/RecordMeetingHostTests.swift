@@ -53,7 +53,6 @@ import Testing
       RecordMeetingHost()
     } withDependencies: {
       $0.activity = .none
-      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
     }

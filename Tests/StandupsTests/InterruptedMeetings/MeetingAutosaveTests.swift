@@ -37,11 +37,7 @@ import Testing
   @Test func `a snapshot is written at the start, every five seconds, and at each turn`() async {
     let clock = TestClock()
     let store = store(app([design]), clock: clock)
-    let meeting = withDependencies {
-      $0 = store.dependencies
-    } operation: {
-      RecordMeeting.State(standup: design)
-    }
+    let meeting = recording(design, clock: clock)
     let screens: [Path.State] = [.detail(StandupDetail.State(standup: design)), .record(meeting)]
     await store.send(.list(.delegate(.open(screens)))) {
       $0.autosave.meetingID = meeting.meetingID

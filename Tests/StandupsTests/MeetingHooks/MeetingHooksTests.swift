@@ -25,17 +25,13 @@ import Testing
 
   @Test func `a meeting that starts is announced with the people who are there`() async {
     let store = store(app([design], showing: design))
-    let meeting = withDependencies {
-      $0 = store.dependencies
-    } operation: {
-      RecordMeeting.State(
-        standup: design,
-        members: [
-          .init(id: id("Ada"), name: "Ada"),
-          .init(id: id("Blob"), name: "Blob", isAbsent: true),
-          .init(id: UUID(7), name: "Guest", isGuest: true),
-        ])
-    }
+    let meeting = recording(
+      design,
+      members: [
+        .init(id: id("Ada"), name: "Ada"),
+        .init(id: id("Blob"), name: "Blob", isAbsent: true),
+        .init(id: UUID(7), name: "Guest", isGuest: true),
+      ])
     await store.send(.path(.element(id: 0, action: .detail(.delegate(.open([.record(meeting)]))))))
     {
       $0.autosave.meetingID = meeting.meetingID

@@ -103,17 +103,8 @@ import Testing
     #expect(state.members.map(\.absence) == [.away, .away, nil])
   }
 
-  @Test func `a meeting that begins at once passes over them`() async {
-    let clock = LeapingClock()
-    let run = MeetingUnderTest(recording(team, clock: clock), clock: clock)
-    #expect(run.engine.rows.map(\.status) == [.absent, .current, .waiting])
-    run.store.dependencies.calendars.events = { [training] _ in
-      [AllDayEvent(summary: "Ben off", days: training.days), training]
-    }
-    run.store.exhaustivity = .off
-    await run.store.send(.appeared)
-    await run.store.receive(\.calendarsRead)
-    #expect(run.engine.rows.map(\.status) == [.absent, .current, .absent])
+  @Test func `a meeting that begins at once passes over them`() {
+    #expect(recording(team).engine.rows.map(\.status) == [.absent, .current, .waiting])
   }
 
   @Test func `the person after the one who opened the last meeting opens, unless they are away`() {

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
@@ -22,8 +23,10 @@ import Testing
       order: .rotate, history: History(names: [lastName]))
   }
 
-  private func rotatingStore(_ meeting: Meeting?) -> TestStoreOf<ReadyMeeting> {
-    TestStore(initialState: ready(rotating)) {
+  private func rotatingStore(
+    _ meeting: Meeting?, from state: ReadyMeeting.State? = nil
+  ) -> TestStoreOf<ReadyMeeting> {
+    TestStore(initialState: state ?? ready(rotating)) {
       ReadyMeeting()
     } withDependencies: {
       $0.activity = .none
@@ -66,17 +69,68 @@ import Testing
     await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
-      return !record.awaitsOrder && record.engine.rows.map(\.name) == ["a", "b"]
+      return record.engine.rows.map(\.name) == ["a", "b"]
     }
   }
 
-  @Test func `begun before the last meeting is read, the meeting rotates`() async {
+  @Test func `begun before the last meeting is read, it starts once that is known`() async {
     let store = rotatingStore(last)
-    await store.send(.view(.beginPressed(.pause)))
+    await store.send(.view(.beginPressed(.pause))) { $0.beginning = .requested(by: .pause) }
+    #expect(
+      picture(of: ReadyMeeting.screen(store.state), 80, 24)
+        .contains("Starting once it is known who speaks first…"))
+    await store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.members.swapAt(0, 1)
+      $0.standup.history.update(lastName, meeting: last)
+    }
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
-      return record.awaitsOrder && record.engine.rows.map(\.name) == ["a", "b"]
+      return record.engine.rows.map(\.name) == ["b", "a"]
     }
+  }
+
+  @Test func `a meeting without this screen starts once it is known who is here and who is first`()
+    async throws
+  {
+    let day = Day(LocalTime(Date(timeIntervalSince1970: 1_234_567_890)))
+    let vacation = AllDayEvent(summary: "b off", days: DayRange(day, through: day))
+    let opened: ReadyMeeting.State = try #require(
+      ready(rotating).opened { $0.areConfigured = { true } }.ready)
+    let store = rotatingStore(last, from: opened)
+    store.dependencies.calendars.events = { _ in [vacation] }
+    await store.send(.appeared)
+    await store.receive(.calendarsRead([vacation])) { $0.show([vacation]) }
+    await store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.members.swapAt(0, 1)
+      $0.standup.history.update(lastName, meeting: last)
+    }
+    await store.receive(.everythingRead)
+    await store.receive { action in
+      guard case .delegate(.begun(let record)) = action else { return false }
+      return record.engine.rows.map(\.name) == ["b", "a"] && record.engine.current.name == "a"
+        && record.engine.progress.speakers.map(\.attendance) == [.away, .present]
+    }
+  }
+
+  @Test func `a meeting without this screen starts at once if nothing has to be read`() {
+    var fixed = rotating
+    fixed.order = .fixed
+    #expect(ready(fixed).opened { _ in }.record?.engine.current.name == "a")
+    #expect(ready(rotating).opened { _ in }.ready?.beginning == .byItself)
+  }
+
+  @Test func `while a link's meeting waits for the order, nobody has the floor`() async throws {
+    let store = appStore(AppState(link: try DeepLink("/standups/1/record"), isUnattended: true))
+    store.dependencies.standupsClient.meetings = { [last] places in
+      Dictionary(uniqueKeysWithValues: places.map { ($0, last) })
+    }
+    store.exhaustivity = .off
+    await store.send(.loaded(LoadedStandups(standups: [rotating])))
+    #expect(store.state.turn == nil && store.state.isMeetingOpen)
+    await store.receive(\.path[id: 1].ready.delegate)
+    #expect(store.state.turn?.name == "b")
+    #expect(store.state.path.last?.record?.engine.progress.speakers.map(\.name) == ["b", "a"])
+    await store.skipInFlightEffects()
   }
 
   @Test func `a last meeting that cannot be read is reported`() async {
@@ -86,6 +140,22 @@ import Testing
     await store.receive(.newestMeetingsRead([:])) {
       $0.standup.keepNewestMeetings([:])
       $0.notice = "The last meeting could not be read, so people speak in the order of the list"
+    }
+  }
+}
+
+extension ReadyMeeting.State {
+  /// The screen that opens if the meeting begins by itself, with these calendars.
+  @MainActor
+  fileprivate func opened(_ change: (inout CalendarsClient) -> Void) -> Path.State {
+    withDependencies {
+      $0.calendars = .none
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.uuid = .incrementing
+      change(&$0.calendars)
+    } operation: {
+      beginningByItself()
     }
   }
 }

@@ -42,7 +42,6 @@ struct MeetingUnderTest {
       RecordMeeting()
     } withDependencies: {
       $0.activity = .none
-      $0.calendars = .none
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.sound.speakerChanged = { bells.ring() }
@@ -330,9 +329,9 @@ struct SpokenStream: Sendable {
 }
 
 func recording(
-  _ standup: Standup, members: [MeetingProgress.Member] = [], awaitsOrder: Bool = false,
+  _ standup: Standup, members: [MeetingProgress.Member]? = nil,
   begunBy key: PressGuard.Key? = nil, clock: any MonotonicClock = TestClock(),
-  transcriber: RecordMeeting.Transcriber = .off,
+  transcriber: RecordMeeting.Transcriber = .off, isQuick: Bool = false,
   uuid: UUIDGenerator = .incrementing
 ) -> RecordMeeting.State {
   withDependencies {
@@ -341,9 +340,10 @@ func recording(
     $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    RecordMeeting.State(
-      standup: standup, members: members, awaitsOrder: awaitsOrder, begunBy: key,
-      transcriber: transcriber)
+    let absences = Absences(of: standup.team)
+    return RecordMeeting.State(
+      standup: standup, members: members ?? absences.members(standup.drawnOrder(), on: .today),
+      absences: absences, begunBy: key, transcriber: transcriber, isQuick: isQuick)
   }
 }
 

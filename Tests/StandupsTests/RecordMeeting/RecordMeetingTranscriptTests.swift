@@ -269,67 +269,6 @@ import Testing
     #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
   }
 
-  @Test func `rotating waits until the last meeting is read`() async {
-    let meeting = MeetingUnderTest(
-      ["a", "b"], seconds: 60, order: .rotate, history: unreadHistory, meeting: last)
-    #expect(meeting.engine.rows.map(\.name) == ["a", "b"])
-    await meeting.start()
-    await meeting.store.receive(.newestMeetingsRead([lastName: last])) {
-      $0.standup.keepNewestMeetings([lastName: last])
-      $0.followNewestMeetings()
-      _ = $0.reorderSpeakers()
-    }
-    #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
-    await meeting.leave()
-  }
-
-  @Test func `rotating waits also in a meeting that was ready before it was read`() async {
-    let clock = LeapingClock()
-    let standup = Standup(
-      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]), order: .rotate,
-      history: unreadHistory)
-    let unchanged = standup.team.map { MeetingProgress.Member($0) }
-    let meeting = MeetingUnderTest(
-      recording(standup, members: unchanged, awaitsOrder: true, clock: clock), clock: clock,
-      meeting: last)
-    await meeting.start()
-    await meeting.store.receive(.newestMeetingsRead([lastName: last])) {
-      $0.standup.keepNewestMeetings([lastName: last])
-      $0.followNewestMeetings()
-      _ = $0.reorderSpeakers()
-    }
-    #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
-    await meeting.leave()
-  }
-
-  @Test func `an order that was chosen before the meeting stays`() {
-    let standup = Standup(
-      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]), order: .rotate,
-      history: unreadHistory)
-    let chosen = standup.team.map { MeetingProgress.Member($0) }
-    var state = recording(standup, members: chosen)
-    let rotates = state.reorderSpeakers()
-    #expect(!rotates)
-  }
-
-  @Test func `rotating keeps the configured warnings, and nobody who is absent comes back`() {
-    let warnings = WarningThresholds(percent: 30, seconds: 15)
-    var state = withDependencies {
-      $0.configuration.warnings = warnings
-    } operation: {
-      recording(
-        Standup(
-          id: UUID(100), attendees: attendees(["a", "b"]), order: .rotate,
-          history: unreadHistory))
-    }
-    var someoneAbsent = state
-    _ = someoneAbsent.engine.press(.absent(someoneAbsent.engine.rows[1].id), at: .zero)
-    let rotates = state.reorderSpeakers()
-    #expect(rotates && state.engine.warnings == warnings)
-    let rotatesTheOthers = someoneAbsent.reorderSpeakers()
-    #expect(!rotatesTheOthers)
-  }
-
   @Test func `lines that do not fit are counted`() {
     var state = runningMeeting
     state.carriedOver = (1...5).map {

@@ -36,6 +36,7 @@ func app(
 }
 
 private func prepare(_ values: inout DependencyValues) {
+  values.calendars = .none
   values.continuousClock = TestClock()
   values.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
   values.speech = .none
