@@ -30,6 +30,8 @@ public enum SyncError: Error, Equatable, Sendable {
   case late(seconds: Int)
   /// Git's lock file at this path.
   case locked(String)
+  /// A person must decide about these records first.
+  case missing(MissingRecords)
   /// Git is not installed.
   case noGit
   /// Git does not know the author of commits.
@@ -77,6 +79,8 @@ extension SyncError: CustomStringConvertible {
       another git is running in the data folder, or one was killed there; if none is running, remove \
       \(path), then sync again
       """
+    case .missing(let records):
+      "\(records)"
     case .noGit:
       "git was not found; install it with your system's package manager"
     case .noIdentity:

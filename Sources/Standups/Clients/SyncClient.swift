@@ -12,6 +12,23 @@ public struct SyncClient: Sendable {
     case began(String)
     /// What the sync did: one sentence without a period.
     case finished(String)
+    /// Records are missing from the folder. Unless the answers leave them, nothing was changed:
+    /// somebody must decide first.
+    case missing(MissingRecords)
+  }
+
+  /// What a person has decided so far.
+  public struct Answers: Equatable, Sendable {
+    public var conflicts: [MergeConflict: MergeConflict.Side] = [:]
+    public var missing: [MissingRecords: MissingRecords.Choice] = [:]
+    /// Whether records that are missing from the folder are left as they are without a question.
+    public var leavesMissing = false
+
+    public init() {}
+
+    public func choice(for records: MissingRecords) -> MissingRecords.Choice? {
+      missing[records] ?? (leavesMissing ? .leave : nil)
+    }
   }
 
   /// Why the folder cannot be synced; nil if it can.
@@ -20,7 +37,7 @@ public struct SyncClient: Sendable {
   /// limit, in whole seconds.
   public var sync:
     @Sendable (
-      [MergeConflict: MergeConflict.Side], _ timeLimit: Duration?
+      Answers, _ timeLimit: Duration?
     ) -> AsyncThrowingStream<Event, any Error> = { _, _ in AsyncThrowingStream { $0.finish() } }
 }
 

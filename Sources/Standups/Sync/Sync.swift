@@ -11,7 +11,7 @@ import TerminalUI
 @Reducer
 public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
-    var answers: [MergeConflict: MergeConflict.Side] = [:]
+    var answers = SyncClient.Answers()
     /// Whether something else was saved while a sync was running.
     var isDueAgain = false
     /// Whether nobody waits for the running sync.
@@ -58,9 +58,11 @@ public struct Sync: Sendable {
   public enum Alert: AlertRepresentable {
     case failed(String)
     case mergeConflict(MergeConflict)
+    case missing(MissingRecords)
 
     public enum Action: Equatable, Sendable {
       case mergeAnswered(MergeConflict, MergeConflict.Side)
+      case missingAnswered(MissingRecords, MissingRecords.Choice)
     }
 
     public var alertState: AlertState<Action> {
@@ -81,6 +83,18 @@ public struct Sync: Sendable {
         } message: {
           TextState("\(question). Nothing will be synced until you decide.")
         }
+      case .missing(let records):
+        AlertState {
+          TextState("Records are missing")
+        } actions: {
+          ButtonState(action: .missingAnswered(records, .restore)) { TextState("Restore") }
+          ButtonState(role: .destructive, action: .missingAnswered(records, .delete)) {
+            TextState("Delete for everyone")
+          }
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        } message: {
+          TextState("\(records)")
+        }
       }
     }
   }
@@ -99,9 +113,13 @@ public struct Sync: Sendable {
     Reduce { state, action in
       switch action {
       case .alert(.mergeAnswered(let question, let side)):
-        state.answers[question] = side
+        state.answers.conflicts[question] = side
         state.questions.removeAll { $0 == question }
         return askOrSync(&state)
+
+      case .alert(.missingAnswered(let records, let choice)):
+        state.answers.missing[records] = choice
+        return sync(&state)
 
       case .becameDue:
         return syncInBackground(&state)
@@ -129,6 +147,13 @@ public struct Sync: Sendable {
           isShown ? .send(.delegate(.noticed(result))) : .none,
           isDue ? syncInBackground(&state) : .none)
 
+      case .event(.missing(let records)) where state.isInBackground:
+        return .send(.delegate(.noticed(records.notice)))
+
+      case .event(.missing(let records)):
+        state.end()
+        return .send(.delegate(.alert(.missing(records))))
+
       case .failed(let reason) where state.isInBackground:
         state.end()
         return .send(.delegate(.noticed("Not synced: \(reason)")))
@@ -150,7 +175,7 @@ public struct Sync: Sendable {
           return .none
         }
         guard !state.isRunning else { return stop(&state) }
-        state.answers = [:]
+        state.answers = SyncClient.Answers()
         state.questions = []
         state.obstacle = syncClient.obstacle()
         if let obstacle = state.obstacle { return .send(.delegate(.noticed(obstacle))) }
@@ -173,7 +198,8 @@ public struct Sync: Sendable {
     state.obstacle = syncClient.obstacle()
     // NB: a person who is being asked will sync next.
     guard state.obstacle == nil, state.questions.isEmpty else { return .none }
-    state.answers = [:]
+    state.answers = SyncClient.Answers()
+    state.answers.leavesMissing = true
     state.isInBackground = true
     return sync(&state)
   }
@@ -209,6 +235,11 @@ extension Sync.State {
     isInBackground = false
     step = nil
   }
+}
+
+extension MissingRecords {
+  /// What the footer says when everything else has been synced.
+  fileprivate var notice: String { "\(fact). Press y on the list to decide." }
 }
 
 extension [MergeConflict] {

@@ -70,6 +70,22 @@ struct MeetingRules: Equatable {
   }
 }
 
+extension MissingRecords.Choice {
+  static let options = [
+    OptionUsage("restore-missing", summary: "restore records that are missing from the folder"),
+    OptionUsage("delete-missing", summary: "delete records that are missing, for everyone"),
+    OptionUsage("leave-missing", summary: "sync everything but the records that are missing"),
+  ]
+
+  /// What an option says; nil if none was given.
+  static func named(in invocation: Invocation) throws(UsageError) -> Self? {
+    let choices = zip(options, [.restore, .delete, .leave] as [Self])
+      .filter { invocation.has($0.0) }.map(\.1)
+    guard choices.count < 2 else { throw .severalChoices }
+    return choices.first
+  }
+}
+
 extension MergeConflict.Side {
   static let options = [
     OptionUsage("mine", summary: "keep your value where both sides changed it"),

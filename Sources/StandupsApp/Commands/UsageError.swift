@@ -30,6 +30,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case replayWithoutData
   case runNeedsMeeting
   case seconds(String)
+  case severalChoices
   case size(String)
   case syntax(SyntaxError)
   case twoLayouts(String, String)
@@ -84,6 +85,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
       "\"\(text)\" is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
+    case .severalChoices:
+      "--restore-missing, --delete-missing, and --leave-missing cannot be used together; choose one"
     case .size(let text):
       "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):

@@ -38,11 +38,16 @@ extension SyncClient {
             _ = writer.waitUntilIdle(for: .seconds(10))
             do throws(SyncError) {
               let outcome = try synchronizer(cancellation).synchronize(
-                answers: { answers[$0] }, progress: { continuation.yield(.began($0.rawValue)) })
-              continuation.yield(SyncClient.Event(outcome))
+                answers: { answers.conflicts[$0] }, missing: { answers.choice(for: $0) },
+                progress: { continuation.yield(.began($0.rawValue)) })
+              for event in outcome.events { continuation.yield(event) }
               continuation.finish()
             } catch {
-              continuation.finish(throwing: error)
+              guard case .missing(let records) = error else {
+                return continuation.finish(throwing: error)
+              }
+              continuation.yield(.missing(records))
+              continuation.finish()
             }
           }
         }
@@ -50,11 +55,12 @@ extension SyncClient {
   }
 }
 
-extension SyncClient.Event {
-  fileprivate init(_ outcome: SyncOutcome) {
-    switch outcome {
-    case .asked(let questions): self = .asked(questions)
-    case .finished(let report): self = .finished("\(report)")
+extension SyncOutcome {
+  fileprivate var events: [SyncClient.Event] {
+    switch self {
+    case .asked(let questions): [.asked(questions)]
+    case .finished(let report):
+      (report.missing.map { [.missing($0)] } ?? []) + [.finished("\(report)")]
     }
   }
 }

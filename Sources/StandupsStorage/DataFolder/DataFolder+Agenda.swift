@@ -134,6 +134,7 @@ extension DataFolder {
       let new = try merge(old)
       // NB: an earlier save may have failed at its fsync.
       try old == new ? folder.synchronizeFile(file) : folder.replace(file, with: new)
+      try forgetDeletion(of: record, in: root)
     }
   }
 }

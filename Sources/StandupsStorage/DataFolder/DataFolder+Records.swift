@@ -7,6 +7,12 @@ import StandupsModel
 #endif
 
 extension DataFolder {
+  /// Whether nothing but git's own folder is in the folder.
+  public func isEmpty() throws(StorageError) -> Bool {
+    guard let root = try openedRoot() else { throw missingFolder() }
+    return try root.names().allSatisfy { $0 == Layout.git }
+  }
+
   /// The paths of all records in the data folder, and what is in their way or cannot be listed.
   /// Skips everything else that lies in the folder.
   public func recordPaths() throws(StorageError) -> (

@@ -85,6 +85,7 @@ extension DataFolder {
         }
         try trash.move(entry.file, to: records, as: file)
       }
+      try forgetDeletion(of: record, in: root)
       return record
     }
   }
@@ -145,18 +146,6 @@ extension Change.Record {
 }
 
 extension TrashEntry {
-  /// The length of an id as text.
-  private static let idLength = 36
-
   /// The record that the entry holds; nil if the name is not a record's.
-  fileprivate var record: Change.Record? {
-    guard let id = Layout.standupID(of: String(name.prefix(Self.idLength))) else { return nil }
-    let rest = name.dropFirst(Self.idLength)
-    if rest.isEmpty { return .standup(id) }
-    guard rest.first == "-" else { return nil }
-    let words = rest.dropFirst().split(separator: "-", maxSplits: 1).map(String.init)
-    return words.count == 2 && words[0] != Layout.meetings
-      ? Layout.record(in: words[0], file: words[1], standup: id)
-      : Layout.meetingName(of: String(rest.dropFirst())).map { .meeting($0, standup: id) }
-  }
+  fileprivate var record: Change.Record? { Layout.record(named: name) }
 }

@@ -15,6 +15,7 @@ extension DataFolder {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
       let entry = try trashEntry(of: record, in: trash)
+      try rememberDeletion(of: record, in: root)
       switch record {
       case .standup(let id):
         guard root.contains(id.uuidString) else { return }
@@ -43,7 +44,7 @@ extension DataFolder {
   private func trashEntry(
     of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false
   ) throws(StorageError) -> String {
-    let name = DataFolder.trashName(of: record)
+    let name = Layout.name(of: record)
     let names = Set(try trash.names())
     let newest = names.compactMap(TrashEntry.init).filter { $0.name == name }.map(\.stamp).max()
     // NB: the clock may have been set back, and the newest entry is the one that is restored.
@@ -100,6 +101,31 @@ extension DataFolder {
     return true
   }
 
+  /// Puts copies of records into the trash whose files are gone. Those of a standup that is among
+  /// them are one entry, as if it was deleted here.
+  ///
+  /// - Parameter files: the records, with `old` as their content.
+  public func trash(copiesOf files: [FileExchange]) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      var deletions = Deletions(files)
+      for file in files {
+        guard let record = RecordFile.kind(ofPath: file.path), let bytes = file.old else {
+          continue
+        }
+        guard deletions.standups.contains(record.standupID) else {
+          let entry = try trashEntry(of: record, in: trash, isFromSync: true)
+          try trash.replace(entry, with: bytes)
+          continue
+        }
+        let entry = try entry(of: record.standupID, &deletions, in: trash)
+        var target = try trash.createFolderIfNeeded(entry)
+        if let name = Layout.folder(of: record) { target = try target.createFolderIfNeeded(name) }
+        try target.replace(Layout.file(of: record), with: bytes)
+      }
+    }
+  }
+
   private func move(
     _ standup: Standup.ID, to trash: borrowing Folder, _ root: borrowing Folder
   ) throws(StorageError) {
@@ -121,7 +147,7 @@ extension DataFolder {
   func restore(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      let name = DataFolder.trashName(of: record)
+      let name = Layout.name(of: record)
       let entries = try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
       guard let entry = entries.max(by: { $0.stamp < $1.stamp })?.file else {
         if try isPresent(record, in: root) { return try root.synchronize() }
@@ -142,14 +168,17 @@ extension DataFolder {
         let records = try folder.createFolderIfNeeded(name)
         try trash.move(entry, to: records, as: Layout.file(of: record))
       }
+      try forgetDeletion(of: record, in: root)
     }
   }
 
-  private func isPresent(
+  /// Whether a record's own file exists.
+  func isPresent(
     _ record: Change.Record, in root: borrowing Folder
   ) throws(StorageError) -> Bool {
     switch record {
-    case .standup(let id): root.contains(id.uuidString)
+    case .standup(let id):
+      try root.folder(id.uuidString, action: "read")?.contains(Layout.standup) == true
     case .item, .meeting, .update:
       try folder(of: record, in: root, action: "read")?.contains(Layout.file(of: record)) == true
     }
@@ -159,7 +188,7 @@ extension DataFolder {
   func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
     guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
     else { return false }
-    let name = DataFolder.trashName(of: record)
+    let name = Layout.name(of: record)
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
   }
 
@@ -224,15 +253,6 @@ extension DataFolder {
     let folder = try root.createFolderIfNeeded(name)
     if !folder.contains(".gitignore") { try folder.replace(".gitignore", with: Array("*\n".utf8)) }
     return folder
-  }
-
-  private static func trashName(of record: Change.Record) -> String {
-    switch record {
-    case .standup(let id): id.uuidString
-    case .item(_, let standup), .update(_, let standup):
-      "\(standup.uuidString)-\(Layout.folder(of: record) ?? "")-\(Layout.file(of: record))"
-    case .meeting(let name, let standup): "\(standup.uuidString)-\(Layout.file(of: name))"
-    }
   }
 }
 

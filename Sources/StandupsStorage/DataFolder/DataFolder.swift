@@ -65,6 +65,7 @@ public final class DataFolder: Sendable {
         try write(
           change.record, JSONWriter.bytes(meeting.record),
           in: try folder.createFolderIfNeeded(Layout.meetings))
+        try forgetDeletion(of: change.record, in: root)
       }
     case .writeItem(let item, _):
       try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
@@ -83,6 +84,7 @@ public final class DataFolder: Sendable {
         let isNew = known.withLock { $0[change.record] } == nil
         let folder = try standupFolder(standup.id, in: root, isMade: isNew)
         try write(change.record, JSONWriter.bytes(standup.record), in: folder)
+        try forgetDeletion(of: change.record, in: root)
       }
     }
   }
@@ -125,6 +127,7 @@ public final class DataFolder: Sendable {
         throw error
       }
       try folder.synchronize()
+      for meeting in meetings { try forgetDeletion(of: meeting.record, in: root) }
     }
   }
 

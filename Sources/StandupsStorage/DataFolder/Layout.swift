@@ -8,8 +8,11 @@ import StandupsModel
 
 /// The names in the data folder.
 enum Layout {
+  /// In `git`.
+  static let deletions = "standups-deleted"
   /// In the trash: when its records were found to be old.
   static let findings = ".old.json"
+  static let git = ".git"
   static let items = "items"
   static let lock = ".lock"
   static let meetings = "meetings"
@@ -79,4 +82,29 @@ enum Layout {
     ([record.standupID.uuidString, folder(of: record)].compactMap(\.self) + [file(of: record)])
       .joined(separator: "/")
   }
+
+  /// A name that tells a record from all others, as one file name: for a standup its id.
+  static func name(of record: Change.Record) -> String {
+    switch record {
+    case .standup(let id): id.uuidString
+    case .item(_, let standup), .update(_, let standup):
+      "\(standup.uuidString)-\(folder(of: record) ?? "")-\(file(of: record))"
+    case .meeting(let name, let standup): "\(standup.uuidString)-\(file(of: name))"
+    }
+  }
+
+  /// The record with this name; nil if there is none.
+  static func record(named name: String) -> Change.Record? {
+    guard let id = standupID(of: String(name.prefix(idLength))) else { return nil }
+    let rest = name.dropFirst(idLength)
+    if rest.isEmpty { return .standup(id) }
+    guard rest.first == "-" else { return nil }
+    let words = rest.dropFirst().split(separator: "-", maxSplits: 1).map(String.init)
+    return words.count == 2 && words[0] != meetings
+      ? record(in: words[0], file: words[1], standup: id)
+      : meetingName(of: String(rest.dropFirst())).map { .meeting($0, standup: id) }
+  }
+
+  /// The length of an id as text.
+  private static let idLength = 36
 }

@@ -1,6 +1,12 @@
 import StandupsModel
 import StandupsStorage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Repository {
   /// The tree that the data folder will hold once the records are replaced.
   private static let arrivingRef = "refs/standups/arriving"
@@ -42,6 +48,9 @@ extension Repository {
     var headTree: ObjectID
     /// The tree that the data folder held.
     var folder: ObjectID
+    /// Whether that is known, since there was a sync. If not, it is what the folder would hold if it
+    /// was complete.
+    var isKnown: Bool
     /// The tree that an interrupted sync was bringing to the folder; nil if none was interrupted.
     var arriving: ObjectID?
   }
@@ -56,7 +65,7 @@ extension Repository {
     if let head = found[0] { cache.treeIDs[head] = tree }
     for tree in found.dropFirst().compactMap(\.self) { cache.treeIDs[tree] = tree }
     return Position(
-      head: found[0], headTree: tree, folder: folder,
+      head: found[0], headTree: tree, folder: folder, isKnown: found[2] != nil,
       arriving: found[3] == folder ? nil : found[3])
   }
 
@@ -68,10 +77,14 @@ extension Repository {
 
   /// The data folder without those records that an interrupted sync has brought: as the person has
   /// saved it.
-  func saved(in folder: ObjectID, since old: Position) throws(SyncError) -> ObjectID {
+  ///
+  /// - Parameter base: what the folder is compared with.
+  func saved(
+    in folder: ObjectID, since base: ObjectID, _ old: Position
+  ) throws(SyncError) -> ObjectID {
     guard let arriving = old.arriving else { return folder }
     let others = Set(try changes(from: folder, to: arriving).map(\.path))
-    let received = try changes(from: old.folder, to: arriving)
+    let received = try changes(from: base, to: arriving)
       .filter { !others.contains($0.path) }
     return try tree(
       of: folder,
@@ -95,6 +108,19 @@ extension Repository {
       ["update-ref", "-m", "standups sync", "--stdin"], to: "record the sync",
       input: Array(lines.utf8))
     if let commit { try updateIndex(to: commit, folder: tree) }
+  }
+
+  /// Those of some records that git itself has not put into the folder, such as with a sparse
+  /// checkout: all of them if there is no index that can be read.
+  func pathsNotCheckedOut(of paths: [TreePath]) throws(SyncError) -> Set<TreePath> {
+    let index = "\(metadata)/index"
+    guard access(index, F_OK) == 0 else { return Set(paths) }
+    let output = try git.run(
+      ["ls-files", "-t", "-z"], to: "read git's index", index: index, accepted: [0, 128])
+    guard output.status == 0 else { return Set(paths) }
+    let mark = Array("S ".utf8)
+    let skipped = Set(output.bytes.split(separator: 0).filter { $0.starts(with: mark) })
+    return Set(paths.filter { skipped.contains((mark + $0.bytes)[...]) })
   }
 
   /// Updates git's own index to a commit, for people who use git by hand. What is not in the folder

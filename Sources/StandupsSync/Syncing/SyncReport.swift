@@ -8,11 +8,17 @@ public struct SyncReport: Equatable, Sendable {
   public var received: String?
   /// What could not be synced. Everything else was.
   public var skipped: [SkippedFile]
+  /// The records that were left missing from the folder; nil for none.
+  public var missing: MissingRecords?
 
-  public init(sent: String? = nil, received: String? = nil, skipped: [SkippedFile] = []) {
+  public init(
+    sent: String? = nil, received: String? = nil, skipped: [SkippedFile] = [],
+    missing: MissingRecords? = nil
+  ) {
     self.sent = sent
     self.received = received
     self.skipped = skipped
+    self.missing = missing
   }
 }
 

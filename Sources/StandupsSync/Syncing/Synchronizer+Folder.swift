@@ -11,11 +11,14 @@ import StandupsStorage
 struct FolderSnapshot {
   /// The tree that the folder holds.
   var tree: ObjectID
+  /// The tree that it is compared with: what it held after the last sync, without what was lost since.
+  var base: ObjectID
   /// The records in it.
   var records: Set<TreePath>
   /// Records that cannot be read, or that something is in the way of. They are not synced.
   var blocked: Set<TreePath> = []
   var skipped: [SkippedFile] = []
+  var absent = AbsentRecords()
   /// Whether something was received, and there is more than fits into one step.
   var isPartial = false
 
@@ -32,24 +35,33 @@ extension Synchronizer {
   /// Stores the records of the data folder in git.
   ///
   /// - Parameters:
-  ///   - known: the tree that the folder held after the last sync.
-  ///   - readsAll: whether to read also files that were not written since then.
+  ///   - readsAll: whether to read also files that were not written since the last sync.
+  ///   - missing: what to do about records that are missing from the folder.
   func snapshot(
-    _ repository: Repository, known: ObjectID, readsAll: Bool
+    _ repository: Repository, since position: Repository.Position, readsAll: Bool,
+    missing: MissingChoice
   ) throws(SyncError) -> FolderSnapshot {
+    let known = position.folder
     let start = Int(Date().timeIntervalSince1970)
     var old: [TreePath: Tree.Entry] = [:]
     for change in try repository.changes(from: repository.emptyTree, to: known)
     where change.path.record != nil {
       if let entry = change.new, entry.isFile { old[change.path] = entry }
     }
-    var snapshot = FolderSnapshot(tree: known, records: Set(old.keys))
+    var snapshot = FolderSnapshot(tree: known, base: known, records: Set(old.keys))
     var changed: [TreePath: Tree.Entry?] = [:]
     let present = try list(&snapshot)
-    for path in old.keys where present[path] == nil && !snapshot.blocks(path) {
-      changed[path] = .some(nil)
-      snapshot.records.remove(path)
-    }
+    let absent = try absentRecords(
+      old.keys.filter { present[$0] == nil && !snapshot.blocks($0) }, present: present.keys,
+      repository, since: position, missing)
+    for path in absent.deleted.union(absent.lost) { changed[path] = .some(nil) }
+    snapshot.base = try repository.tree(
+      of: known, replacing: Dictionary(uniqueKeysWithValues: absent.lost.map { ($0, nil) }))
+    let undecided = absent.undecided?.paths.map { TreePath($0) } ?? []
+    snapshot.blocked.formUnion(undecided)
+    snapshot.records.subtract(changed.keys)
+    snapshot.records.subtract(undecided)
+    snapshot.absent = absent
     let knownFiles = readsAll ? KnownFiles() : KnownFiles(metadata: repository.metadata)
     let unread = present.filter { path, stamp in
       old[path].map { !knownFiles.isUnchanged(path, stamp, $0.object) } ?? true

@@ -41,9 +41,12 @@ public struct Synchronizer {
   ///
   /// - Parameters:
   ///   - answers: the side to keep where both changed a value; nil to ask.
+  ///   - missing: what to do about records that are missing from the folder though this program did
+  ///     not delete them; nil to throw `SyncError.missing`.
   ///   - progress: called at the start of each step.
   public func synchronize(
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
+    missing: (MissingRecords) -> MissingRecords.Choice? = { _ in nil },
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     var repository = try Repository(path: folder.path, git: git)
@@ -61,7 +64,8 @@ public struct Synchronizer {
       progress(.committing)
       let position = try repository.position()
       var snapshot = try snapshot(
-        repository, known: position.folder, readsAll: attempts < Self.attempts - 1)
+        repository, since: position, readsAll: attempts < Self.attempts - 1, missing: missing)
+      report.missing = snapshot.absent.undecided
       let mine: ObjectID?
       switch try commitSaved(snapshot, since: position, repository, answers) {
       case .questions(let questions): return .asked(questions)
@@ -101,6 +105,7 @@ public struct Synchronizer {
       }
       report.skipped = snapshot.skipped
       report.received = try repository.line(from: first, to: tree)
+      try forgetDeletions(tree, repository)
       return .finished(report)
     }
     throw obstacle
@@ -118,12 +123,14 @@ extension Synchronizer {
     _ snapshot: FolderSnapshot, since old: Repository.Position, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
-    let saved = try repository.saved(in: snapshot.tree, since: old)
-    guard saved != old.folder else { return .commit(old.head) }
-    // NB: the branch also holds records that are not in the folder, since they cannot be read.
+    let saved = try repository.saved(in: snapshot.tree, since: snapshot.base, old)
+    guard saved != snapshot.base else { return .commit(old.head) }
+    // NB: the branch also holds records that are not in the folder, since they cannot be read or were
+    // lost.
     let merge = try TreeMerge(
-      repository, base: old.folder, mine: saved, theirs: old.headTree, answers: answers)
+      repository, base: snapshot.base, mine: saved, theirs: old.headTree, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
+    try trash(snapshot.absent.untrashed, of: snapshot.base, repository)
     let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
     var commit = old.head
     if tree != old.headTree {

@@ -126,6 +126,32 @@ struct TeamStoryTests {
     #expect(try ben.standups()[0].title == "Hers")
   }
 
+  @Test func `records that are missing are deleted for everyone only if a person says so`() throws {
+    try shareThree()
+    let folder = ann.records + "/" + (try ann.standups()[0].id)
+    try FileManager.default.removeItem(atPath: folder)
+    let refused = try ann.run("sync")
+    #expect(refused.exit == .code(1) && refused.output == [])
+    let sentence = try #require(refused.error.last)
+    #expect(sentence.contains("missing from the folder. Restore "))
+    #expect(sentence.hasSuffix("for everyone? Use --restore-missing or --delete-missing."))
+    #expect(try ann.run("sync", "--leave-missing").output == ["Already up to date"])
+
+    let window = try ann.open()
+    try window.wait(forText: "2 standups")
+    try window.press("y")
+    try window.wait(forText: "Records are missing")
+    try window.press("1")
+    try window.wait(forText: "Received ")
+    try window.quit()
+    #expect(try ann.standups().count == 3)
+
+    try FileManager.default.removeItem(atPath: folder)
+    #expect(try ann.run("sync", "--delete-missing").output.first?.hasPrefix("Sent ") == true)
+    #expect(try ann.run("trash").output.count == 1)
+    #expect(try ben.run("sync").output.first?.hasSuffix(": deleted") == true)
+  }
+
   @Test func `the window asks about conflicts`() throws {
     try share(theirs: "title", "Hers", mine: "title", "His")
     let window = try ben.open()

@@ -55,6 +55,8 @@ extension Person {
       try choose(1)
     case .sync(.mergeConflict(let question)):
       try answer(question)
+    case .sync(.missing(let records)):
+      try explain("\(records)", false)
     }
   }
 

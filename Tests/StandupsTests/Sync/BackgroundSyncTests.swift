@@ -21,8 +21,7 @@ import Testing
   @Test func `it is not shown, and a success says nothing`() async {
     let store = store()
     await store.send(.becameDue) {
-      $0.isInBackground = true
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     #expect(server.timeLimits == [Sync.backgroundLimit])
     #expect(store.state.status == nil)
@@ -41,8 +40,7 @@ import Testing
   @Test func `whatever is saved during a sync is synced once afterward`() async {
     let store = store()
     await store.send(.becameDue) {
-      $0.isInBackground = true
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     await store.send(.becameDue) { $0.isDueAgain = true }
     await store.send(.becameDue)
@@ -64,8 +62,7 @@ import Testing
   @Test func `a failure is a notice, and is not repeated`() async {
     let store = store()
     await store.send(.becameDue) {
-      $0.isInBackground = true
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     await store.send(.becameDue) { $0.isDueAgain = true }
     server.fail("the network is down")
@@ -80,8 +77,7 @@ import Testing
   @Test func `a question waits until somebody asks for a sync`() async {
     let store = store()
     await store.send(.becameDue) {
-      $0.isInBackground = true
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     server.send(.asked([title]))
     await store.receive(.event(.asked([title]))) {
@@ -91,7 +87,10 @@ import Testing
     await store.receive(
       .delegate(
         .noticed("Not synced: two people changed Design. Press y on the list to decide.")))
-    await store.send(.syncPressed) { $0.step = "starting" }
+    await store.send(.syncPressed) {
+      $0.answers.leavesMissing = false
+      $0.step = "starting"
+    }
     server.send(.asked([title]))
     await store.receive(.event(.asked([title]))) {
       $0.questions = [self.title]
@@ -103,11 +102,34 @@ import Testing
     await store.finish()
   }
 
+  @Test func `missing records are left until somebody asks for a sync, and the rest is synced`()
+    async
+  {
+    let store = store()
+    await store.send(.becameDue) { $0.beginInBackground() }
+    #expect(store.state.answers.choice(for: MissingRecords(paths: ["1"])) == .leave)
+    server.send(.missing(MissingRecords(paths: ["1"])), isLast: false)
+    await store.receive(.event(.missing(MissingRecords(paths: ["1"]))))
+    await store.receive(
+      .delegate(
+        .noticed("1 record is missing from the folder. Press y on the list to decide.")))
+    server.send(.finished("Already up to date"))
+    await store.receive(.event(.finished("Already up to date"))) {
+      $0.isInBackground = false
+      $0.step = nil
+    }
+    await store.send(.syncPressed) {
+      $0.answers.leavesMissing = false
+      $0.step = "starting"
+    }
+    server.end()
+    await store.finish()
+  }
+
   @Test func `y shows the one that is running`() async {
     let store = store()
     await store.send(.becameDue) {
-      $0.isInBackground = true
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     await store.send(.syncPressed) { $0.isInBackground = false }
     #expect(store.state.status == "Syncing: starting…")
@@ -132,9 +154,8 @@ import Testing
     await store.send(.becameDue) { $0.obstacle = "Sync is not set up" }
     store.dependencies.syncClient.obstacle = { nil }
     await store.send(.becameDue) {
-      $0.isInBackground = true
       $0.obstacle = nil
-      $0.step = "starting"
+      $0.beginInBackground()
     }
     server.end()
     await store.finish()
@@ -243,11 +264,11 @@ private final class Server: Sendable {
       })
   }
 
-  func send(_ event: SyncClient.Event) {
+  func send(_ event: SyncClient.Event, isLast: Bool = true) {
     let stream = state.withLock(\.streams.last)
     stream?.yield(event)
     if case .began = event { return }
-    stream?.finish()
+    if isLast { stream?.finish() }
   }
 
   func fail(_ reason: String) {
@@ -255,4 +276,12 @@ private final class Server: Sendable {
   }
 
   func end() { for stream in state.withLock(\.streams) { stream.finish() } }
+}
+
+extension Sync.State {
+  fileprivate mutating func beginInBackground() {
+    answers.leavesMissing = true
+    isInBackground = true
+    step = "starting"
+  }
 }

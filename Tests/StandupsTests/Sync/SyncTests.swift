@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a conflict is asked about, and the answer is used in the next attempt`() async {
     let store = store { [title] answers in
-      answers[title] == .theirs ? [.finished("Already up to date")] : [.asked([title])]
+      answers.conflicts[title] == .theirs ? [.finished("Already up to date")] : [.asked([title])]
     }
     await store.send(.syncPressed) { $0.step = "starting" }
     await store.receive(.event(.asked([title]))) {
@@ -34,12 +34,38 @@ import Testing
     }
     await store.receive(.delegate(.alert(.mergeConflict(title))))
     await store.send(.alert(.mergeAnswered(title, .theirs))) {
-      $0.answers = [self.title: .theirs]
+      $0.answers.conflicts = [self.title: .theirs]
       $0.questions = []
       $0.step = "starting"
     }
     await store.receive(.event(.finished("Already up to date"))) { $0.step = nil }
     await store.receive(.delegate(.noticed("Already up to date")))
+  }
+
+  @Test func `missing records are asked about, and the answer is used in the next attempt`() async {
+    let records = MissingRecords(paths: ["1/a", "1/b", "1/c"])
+    let store = store { answers in
+      answers.choice(for: records) == .delete
+        ? [.finished("Sent Design: deleted")] : [.missing(records)]
+    }
+    await store.send(.syncPressed) { $0.step = "starting" }
+    await store.receive(.event(.missing(records))) { $0.step = nil }
+    await store.receive(.delegate(.alert(.missing(records))))
+    let alert = Sync.Alert.missing(records).alertState
+    #expect(
+      alert.message?.text
+        == """
+        3 records are missing from the folder. Restore them from the team, or delete them for \
+        everyone?
+        """)
+    #expect(alert.buttons.map(\.label.text) == ["Restore", "Delete for everyone", "Cancel"])
+    #expect(alert.buttons.map(\.role) == [nil, .destructive, .cancel])
+    await store.send(.alert(.missingAnswered(records, .delete))) {
+      $0.answers.missing = [records: .delete]
+      $0.step = "starting"
+    }
+    await store.receive(.event(.finished("Sent Design: deleted"))) { $0.step = nil }
+    await store.receive(.delegate(.noticed("Sent Design: deleted")))
   }
 
   @Test(arguments: [Sync.Action.syncPressed, .stop])
@@ -129,7 +155,7 @@ import Testing
   private func store(
     _ events:
       @escaping @Sendable (
-        [MergeConflict: MergeConflict.Side]
+        SyncClient.Answers
       ) throws -> [SyncClient.Event]?
   ) -> TestStoreOf<Sync> {
     TestStore(initialState: Sync.State(obstacle: nil)) {

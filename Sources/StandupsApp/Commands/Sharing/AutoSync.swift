@@ -24,10 +24,14 @@ enum AutoSync {
     let synchronizer = Synchronizer(
       folder: folder, git: Git(folder: folder.path, cancellation: cancellation))
     do throws(SyncError) {
-      guard case .asked(let questions) = try synchronizer.synchronizeWhenFree(),
-        let question = questions.first
-      else { return }
-      StandardError.print("not synced: \(question); run standups sync to decide")
+      switch try synchronizer.synchronizeWhenFree(missing: { _ in .leave }) {
+      case .asked(let questions):
+        guard let question = questions.first else { return }
+        StandardError.print("not synced: \(question); run standups sync to decide")
+      case .finished(let report):
+        guard let missing = report.missing else { return }
+        StandardError.print("\(missing.fact); run standups sync to decide")
+      }
     } catch {
       StandardError.print("not synced: \(error)")
     }
@@ -39,7 +43,9 @@ enum AutoSync {
     do throws(SupervisedCommand.Failure) {
       let sync = try SupervisedCommand(
         path: SyncCommand.program,
-        command: ["standups", "sync", "--data-dir", SyncCommand.absolute(folder.path)],
+        command: [
+          "standups", "sync", "--leave-missing", "--data-dir", SyncCommand.absolute(folder.path),
+        ],
         errors: nil, timeLimit: .seconds(60))
       sync.leaveAlone()
     } catch {
@@ -57,12 +63,13 @@ extension Synchronizer {
   /// - Throws: `busy` if that takes longer than ten seconds.
   func synchronizeWhenFree(
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
+    missing: (MissingRecords) -> MissingRecords.Choice?,
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     let end = ContinuousClock.now + Self.patience
     while true {
       do throws(SyncError) {
-        return try synchronize(answers: answers, progress: progress)
+        return try synchronize(answers: answers, missing: missing, progress: progress)
       } catch {
         guard case .busy = error, ContinuousClock.now < end else { throw error }
       }

@@ -15,8 +15,8 @@ struct SyncCommand: Command, Equatable {
   static let setUp = OptionUsage(
     "init", value: .text("URL"), summary: "set up sync through this git repository")
 
-  /// How many skipped files are listed.
-  private static let skippedLimit = 20
+  /// How many skipped files or missing records are listed.
+  private static let listLimit = 20
 
   static let usage = CommandUsage(
     "sync", summary: "sync with your team through git",
@@ -35,9 +35,14 @@ struct SyncCommand: Command, Equatable {
         + "author. URLs may use https, ssh, git and file.",
       "Records are merged field by field. If two people changed the same value, it asks; without a "
         + "terminal, it changes nothing unless --mine or --theirs is given.",
+      "A record is deleted for your team if you deleted it with this program. If records are missing "
+        + "from the folder for any other reason, nothing is synced until you say what to do: "
+        + "--restore-missing brings them back, --delete-missing deletes them for everyone and keeps "
+        + "copies in the trash. Records that were never in this folder, such as those of an "
+        + "incomplete clone, are always restored.",
       "If anything fails, your data is unchanged, and the next sync continues from there.",
     ],
-    options: [setUp, .dataFolder] + MergeConflict.Side.options,
+    options: [setUp, .dataFolder] + MergeConflict.Side.options + MissingRecords.Choice.options,
     examples: [
       .init(
         "standups sync --init git@example.com:team/standups.git",
@@ -48,11 +53,13 @@ struct SyncCommand: Command, Equatable {
   let url: String?
   let folder: String
   let side: MergeConflict.Side?
+  let missing: MissingRecords.Choice?
 
   init(_ invocation: Invocation) throws(UsageError) {
     url = invocation.value(of: Self.setUp)
     folder = try RecordSource.path(invocation)
     side = try MergeConflict.Side.named(in: invocation)
+    missing = try MissingRecords.Choice.named(in: invocation)
   }
 
   func run() -> Int32 {
@@ -66,7 +73,12 @@ struct SyncCommand: Command, Equatable {
       }
       return try sync(synchronizer)
     } catch {
-      StandardError.print("\(error)")
+      guard case .missing(let records) = error else {
+        StandardError.print("\(error)")
+        return ExitCode.failure
+      }
+      Self.list("missing", records.paths)
+      StandardError.print("\(records) Use --restore-missing or --delete-missing.")
       return ExitCode.failure
     }
   }
@@ -75,15 +87,12 @@ struct SyncCommand: Command, Equatable {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
       switch try synchronizer.synchronizeWhenFree(
-        answers: { [answers] in answers[$0] ?? side }, progress: Self.show)
+        answers: { [answers] in answers[$0] ?? side }, missing: { _ in missing },
+        progress: Self.show)
       {
       case .finished(let report):
-        for file in report.skipped.prefix(Self.skippedLimit) {
-          StandardError.print("skipped \(file)")
-        }
-        if report.skipped.count > Self.skippedLimit {
-          StandardError.print("skipped \(report.skipped.count - Self.skippedLimit) more")
-        }
+        Self.list("skipped", report.skipped)
+        if let missing = report.missing { Self.list("missing", missing.paths) }
         return StandardOutput.print("\(report.summary)")
       case .asked(let questions):
         for question in questions {
@@ -97,6 +106,11 @@ struct SyncCommand: Command, Equatable {
         }
       }
     }
+  }
+
+  private static func list(_ word: String, _ files: [some CustomStringConvertible]) {
+    for file in files.prefix(listLimit) { StandardError.print("\(word) \(file)") }
+    if files.count > listLimit { StandardError.print("\(word) \(files.count - listLimit) more") }
   }
 
   /// Keeps somebody who waits at a terminal informed.
