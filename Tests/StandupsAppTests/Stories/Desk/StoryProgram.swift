@@ -1,0 +1,157 @@
+import Composable
+import ComposableUI
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+@testable import StandupsApp
+@testable import TerminalUI
+
+/// The program in its window: what `FullScreen` runs, without a terminal and with its own time.
+@MainActor
+final class StoryProgram {
+  /// The cases of the root's actions that any story has reached.
+  static private(set) var reached: Set<RootAction> = []
+  private static let size = Size(width: 100, height: 30)
+
+  private let clock: VirtualClock
+  private let disk: StoryDisk
+  private let store: StoreOf<AppFeature>
+  private let screen: () -> Screen<AppFeature.Action>
+  private let window: Window
+  private(set) var picture = Canvas(size: .zero)
+
+  /// The screen of whatever runs: the root, or the root with its history.
+  private struct Window {
+    var draw: (Duration) -> Canvas
+    var respond: (Input, Duration) -> Void
+    var screenWillChange: (Duration) -> Void
+
+    @MainActor
+    init<State, Action>(
+      _ store: Store<State, Action>, _ screen: @escaping (State) -> Screen<Action>
+    ) {
+      var session = ScreenSession { screen(store.state) }
+      draw = { session.draw(size: StoryProgram.size, glyphs: .unicode, at: $0) }
+      respond = { session.action(for: $0, at: $1).map { _ = store.send($0) } }
+      screenWillChange = { session.screenWillChange(at: $0) }
+    }
+  }
+
+  init(
+    _ state: AppState, clock: VirtualClock, disk: StoryDisk,
+    withDependencies prepare: @escaping (inout DependencyValues) -> Void
+  ) {
+    self.clock = clock
+    self.disk = disk
+    let prepareAll = { (values: inout DependencyValues) in
+      values.context = .preview
+      values.continuousClock = clock
+      values.localTime = LocalTime.utc
+      disk.answer(&values)
+      prepare(&values)
+    }
+    if state.hasHistory {
+      let history = Store(initialState: TimeTravel<AppFeature>.State(state)) {
+        TimeTravel<AppFeature> { Self.features }
+      } withDependencies: {
+        prepareAll(&$0)
+      }
+      store = history.scope(state: { $0.present }, action: { .feature($0) })
+      window = Window(history, TimeTravel.screen)
+    } else {
+      let store = Store(initialState: state) {
+        Self.features
+      } withDependencies: {
+        prepareAll(&$0)
+      }
+      self.store = store
+      window = Window(store, AppFeature.screen)
+    }
+    screen = { [store] in AppFeature.screen(store.state) }
+    store.onWake = {}
+    store.send(.launched)
+    settle()
+  }
+
+  private static var features: some ReducerOf<AppFeature> {
+    CombineReducers {
+      Reduce { _, action in
+        note(action)
+        return .none
+      }
+      AppFeature()
+    }
+  }
+
+  private static func note(_ action: AppFeature.Action) {
+    reached.insert(RootAction(action))
+    if case .user(let action) = action { note(action) }
+  }
+
+  // MARK: Input and time
+
+  var isFinished: Bool { store.state.isFinished }
+
+  func handle(_ input: Input) {
+    guard !isFinished else { return }
+    store.withDependencies { window.respond(input, clock.uptime) }
+    store.drain()
+    settle()
+  }
+
+  func click(_ text: String) {
+    let lines = (0..<picture.size.height).map { picture.line($0) }
+    guard let y = lines.firstIndex(where: { $0.contains(text) }),
+      let place = lines[y].range(of: text)
+    else {
+      Issue.record("no \"\(text)\" to click on\n\(picture.text)")
+      return
+    }
+    let point = Point(x: lines[y][..<place.lowerBound].columns, y: y)
+    for kind in [Mouse.Kind.press, .release] { handle(.mouse(Mouse(kind, at: point))) }
+  }
+
+  func endWithoutAsking() {
+    store.withDependencies { screen().quitWithoutAsking }.map { _ = store.send($0()) }
+    settle()
+  }
+
+  func wait(_ time: Duration) {
+    let end = clock.uptime + time
+    while clock.moveToNextDeadline(until: end) { settle() }
+    clock.move(to: end)
+    settle()
+  }
+
+  func sleep(_ time: Duration) {
+    clock.move(to: clock.uptime + time)
+    wait(.zero)
+  }
+
+  /// Tells the program that its folder has changed.
+  func notice(_ standups: [Standup.ID]) {
+    disk.touched.yield(standups)
+    settle()
+  }
+
+  /// Runs whatever is ready, lets the disk do its work, and draws.
+  func settle() {
+    repeat {
+      store.withDependencies { window.screenWillChange(clock.uptime) }
+      store.drain()
+    } while disk.work.doNext()
+    if isFinished { disk.unlock() }
+    picture = store.withDependencies { window.draw(clock.uptime) }
+  }
+
+  // MARK: The window
+
+  var alert: (title: String, message: String, buttons: [String])? {
+    store.withDependencies { screen().topPopup }.map {
+      ($0.title ?? "", $0.message ?? "", $0.buttons.map(\.label))
+    }
+  }
+}

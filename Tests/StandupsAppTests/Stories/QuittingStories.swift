@@ -1,0 +1,136 @@
+import StandupsModel
+import Testing
+
+extension Story {
+  static let quitting: [Story] = [
+    Story("The program ends once everything is saved") {
+      let desk = try Desk(.design)
+      desk.press("e", " review", "^S", "q")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.titles == ["Design review"])
+    },
+    Story("^C ends the program from anywhere") {
+      for keys in [[], ["Enter"], ["e"], ["?"], ["d"], ["/", "des"], ["U"]] {
+        let desk = try Desk(.design)
+        for key in keys { desk.press(key) }
+        desk.press("^C")
+        #expect(desk.hasQuit, "after \(keys)")
+      }
+    },
+    Story("What cannot be saved is named before the program ends, and Retry saves it") {
+      let desk = try fullDesk()
+      desk.press("q")
+      #expect(desk.alert?.title == "Quit without saving?")
+      #expect(desk.alert?.message == "Not saved: \"Design review\".")
+      desk.choose("Retry")
+      #expect(!desk.hasQuit)
+      #expect(desk.alert?.title == "Quit without saving?")
+      desk.disk.isFull = false
+      desk.choose("Retry")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.titles == ["Design review"])
+    },
+    Story("The program may end without what cannot be saved") {
+      let desk = try fullDesk()
+      desk.press("q")
+      desk.choose("Quit anyway")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.titles == ["Design"])
+    },
+    Story("The program goes on if somebody wants to keep working") {
+      let desk = try fullDesk()
+      desk.press("q")
+      desk.choose("Keep working")
+      #expect(!desk.hasQuit)
+      #expect(desk.shows("Design review"))
+      desk.press("^C")
+      #expect(desk.alert?.title == "Quit without saving?")
+      desk.press("^C")
+      #expect(desk.hasQuit)
+    },
+    Story("^C in a changed form asks about the form") {
+      for keys in [["e"], ["Enter", "e"], ["U"]] {
+        let desk = try Desk(.design) { $0.me = "Ada" }
+        for key in keys { desk.press(key) }
+        desk.type(" review")
+        desk.press("^C")
+        #expect(desk.alert?.title == "Discard changes?", "after \(keys)")
+        desk.choose("Keep editing")
+        #expect(!desk.hasQuit)
+        #expect(desk.shows(" review"))
+        desk.press("^C")
+        desk.choose("Discard")
+        #expect(desk.hasQuit)
+        #expect(try desk.disk.titles == ["Design"])
+      }
+    },
+    Story("^C in a meeting saves it and ends") {
+      let desk = try meetingDesk()
+      desk.press("^C")
+      #expect(desk.alert?.title == "Quit during the meeting?")
+      desk.choose("Save and quit")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.lines() == ["my note"])
+      #expect(try desk.disk.interruptedMeetings == [])
+    },
+    Story("^C in a meeting leaves it to be resumed") {
+      let desk = try meetingDesk()
+      desk.press("^C")
+      desk.choose("Quit and resume later")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.meetings() == [])
+      #expect(try desk.disk.interruptedMeetings == [["my note"]])
+    },
+    Story("The clock of a meeting stands while it is asked whether to quit") {
+      let desk = try meetingDesk()
+      desk.wait(10)
+      desk.press("^C")
+      desk.wait(40)
+      desk.choose("Resume")
+      #expect(!desk.hasQuit)
+      desk.press("q")
+      desk.choose("Save and end")
+      #expect(try desk.disk.meetings()[0].heldSeconds == 10)
+    },
+    Story("A meeting that cannot be kept for later is not left by mistake") {
+      let desk = try Desk(.design)
+      desk.disk.isFull = true
+      desk.press("s", "n")
+      #expect(desk.notice.hasPrefix("The meeting cannot be recovered after a crash"))
+      desk.press("^C")
+      #expect(desk.alert?.buttons == ["Save and quit", "Quit without the meeting", "Resume"])
+      #expect(desk.alert?.message.contains("no space left on the device") == true)
+      desk.choose("Quit without the meeting")
+      #expect(desk.hasQuit)
+    },
+    Story("A window that is closed leaves the meeting to be resumed") {
+      let desk = try meetingDesk()
+      desk.closeWindow()
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.interruptedMeetings == [["my note"]])
+    },
+    Story("A window that is closed does not ask about a form") {
+      let desk = try Desk(.design)
+      desk.press("e", " review")
+      desk.closeWindow()
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.titles == ["Design"])
+    },
+  ]
+
+  @MainActor
+  private static func fullDesk() throws -> Desk {
+    let desk = try Desk(.design)
+    desk.disk.isFull = true
+    desk.press("e", " review", "^S")
+    desk.choose("Keep working")
+    return desk
+  }
+
+  @MainActor
+  private static func meetingDesk() throws -> Desk {
+    let desk = try Desk(.design)
+    desk.press("s", "n", "i", "my note", "Enter")
+    return desk
+  }
+}

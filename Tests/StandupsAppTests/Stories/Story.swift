@@ -1,0 +1,48 @@
+import Composable
+import Testing
+
+@testable import Standups
+
+/// What happens at a desk: somebody presses keys, and then the window, the files, and the surroundings
+/// are as they should be.
+struct Story: Sendable, CustomTestStringConvertible {
+  let name: String
+  private let tell: @MainActor @Sendable () throws -> Void
+
+  init(_ name: String, _ tell: @escaping @MainActor @Sendable () throws -> Void) {
+    self.name = name
+    self.tell = tell
+  }
+
+  var testDescription: String { name }
+
+  @MainActor private static var told: Set<String> = []
+
+  /// Tells the story, unless it was told before.
+  @MainActor
+  func callAsFunction() throws {
+    if Self.told.insert(name).inserted { try tell() }
+  }
+}
+
+/// Everything that the program does as a whole. A story holds however the program is built: it knows
+/// no features, no actions, and no state.
+@MainActor
+@Suite struct Stories {
+  private nonisolated static let all: [Story] =
+    Story.saving + Story.failing + Story.conflicts + Story.undo + Story.reload + Story.sync
+    + Story.quitting + Story.meetings + Story.interrupted + Story.quick + Story.links + Story.tools
+
+  @Test(arguments: all) func `a story`(_ story: Story) throws {
+    try story()
+  }
+
+  @Test func `a story reaches each action of the root`() throws {
+    for story in Self.all { try story() }
+    #expect(Set(RootAction.allCases).subtracting(StoryProgram.reached) == [])
+  }
+
+  @Test func `each story has a name of its own`() {
+    #expect(Set(Self.all.map(\.name)).count == Self.all.count)
+  }
+}

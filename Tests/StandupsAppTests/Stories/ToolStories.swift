@@ -1,0 +1,161 @@
+import StandupsModel
+import Testing
+
+/// What helps to find, to look up, and to share.
+extension Story {
+  static let tools: [Story] = [
+    Story("Help lists the keys, and does what a key does") {
+      let desk = try Desk(.design)
+      desk.press("?")
+      #expect(desk.shows("type to search"))
+      desk.press("Esc", "?")
+      desk.type("copy")
+      desk.press("Enter")
+      #expect(try desk.disk.titles == ["Design", "Design (2)"])
+    },
+    Story("Commands do what keys do, and open what they find") {
+      let desk = try Desk(.heldDesign)
+      desk.press("^P", "add", "Enter", "Research", "^S")
+      #expect(try desk.disk.titles == ["Design", "Research"])
+      desk.press(":", "Design", "Enter")
+      #expect(desk.title.contains("Design"))
+      desk.press("^P", "^P")
+      #expect(desk.title.contains("Design"))
+    },
+    Story("A command over a running meeting does what its key does") {
+      let desk = try Desk(.design)
+      desk.press("s", "n")
+      desk.wait(1)
+      desk.press("^P", "next", "Enter")
+      #expect(desk.shows("Speaker 2 of 2"))
+    },
+    Story("The mouse clicks, or selects text") {
+      let desk = try Desk(.design, .product)
+      desk.click("Product")
+      desk.press("Enter")
+      #expect(desk.title.contains("Product"))
+      desk.press("^T")
+      #expect(desk.notice.hasPrefix("The mouse selects text."))
+      desk.press("^T")
+      #expect(desk.notice.hasPrefix("The mouse clicks and scrolls."))
+    },
+    Story("The search finds titles, people and notes") {
+      let desk = try Desk(.heldDesign, .product)
+      desk.press("F", "icons")
+      #expect(desk.shows("icons done"))
+      desk.press("Enter")
+      #expect(desk.shows("API key"))
+      desk.press("Esc")
+      desk.replace(with: "Cleo")
+      #expect(desk.shows("Cleo"))
+      desk.press("Esc")
+      #expect(desk.title.hasPrefix("Daily Standups"))
+    },
+    Story("The filter hides what does not match, and Esc shows it again") {
+      let desk = try Desk(.design, .product)
+      desk.press("/", "prod")
+      #expect(!desk.shows("Design"))
+      desk.press("Enter", "Enter")
+      #expect(desk.title.contains("Product"))
+      desk.press("Esc", "Esc")
+      #expect(desk.shows("Design"))
+    },
+    Story("The list is sorted in several ways") {
+      let desk = try Desk(.product, .design)
+      #expect(desk.title.hasSuffix("as added"))
+      desk.press("o")
+      #expect(desk.title.hasSuffix("by name"))
+      let screen = desk.screen
+      #expect(screen.firstRange(of: "Design")!.lowerBound < screen.firstRange(of: "Product")!.lowerBound)
+    },
+    Story("Statistics count the meetings on disk") {
+      let desk = try Desk(.held(daysAgo: 1, 2, 3))
+      desk.press("t")
+      #expect(desk.title.contains("Statistics"))
+      #expect(desk.shows("Ada"))
+      desk.press("Enter")
+      #expect(desk.title.contains("Statistics of Ada"))
+      desk.press("Esc", "Esc")
+      #expect(desk.title.hasPrefix("Daily Standups"))
+    },
+    Story("The trash gives back what was deleted") {
+      let desk = try Desk(.heldDesign, .product)
+      desk.press("d")
+      desk.choose("Yes")
+      try desk.restart()
+      desk.press("T")
+      #expect(desk.shows("Design"))
+      desk.press("Enter")
+      #expect(desk.notice == "\"Design\" restored")
+      #expect(try desk.disk.titles == ["Design", "Product"])
+      #expect(try desk.disk.meetings().count == 1)
+      #expect(try desk.disk.trash == [])
+    },
+    Story("The trash gives back a meeting and an item") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "j", "Enter", "G", "o", "u", "Esc", "d", "Esc")
+      #expect(try desk.disk.trash.count == 2)
+      try desk.restart()
+      desk.press("T", "Enter", "T", "Enter")
+      #expect(try desk.disk.meetings().count == 1)
+      #expect(try desk.disk.items() == ["open: icons done"])
+    },
+    Story("Another meeting of the standup is one key away") {
+      let desk = try Desk(.held(daysAgo: 1, 2))
+      desk.press("Enter", "j", "Enter")
+      #expect(desk.shows("May 19, 2026"))
+      desk.press("[")
+      #expect(desk.shows("May 18, 2026"))
+      desk.press("]", "[", "Esc", "Enter")
+      #expect(desk.shows("May 18, 2026"))
+    },
+    Story("A meeting is copied in each format, and by a template") {
+      let template = try SummaryTemplate(Array("{title} as I like it".utf8))
+      let desk = try Desk(.heldDesign) { $0.summaryTemplate = template }
+      desk.press("Enter", "j", "Enter", "y")
+      #expect(desk.notice == "Copied with your template")
+      #expect(desk.computer.clipboard.last == "Design as I like it\n")
+      desk.press("Y")
+      desk.choose("Markdown")
+      #expect(desk.notice == "Copied as Markdown")
+      #expect(desk.computer.clipboard.last?.contains("icons done") == true)
+    },
+    Story("A meeting is exported to a file") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "j", "Enter", "E")
+      #expect(desk.notice.hasPrefix("Exported to /exports/"))
+      #expect(desk.computer.exported.values.first?.contains("icons done") == true)
+    },
+    Story("Items of all standups are filtered, sorted, and lead to their standup") {
+      let desk = try Desk(.heldDesign, .product)
+      try desk.another { try $0.openItem("API key") }
+      try desk.another { try $0.openItem("icons done") }
+      desk.press("i", "/", "icons")
+      #expect(!desk.shows("API key"))
+      desk.press("Enter", "Esc", "i", "o", "Enter")
+      #expect(desk.title.contains("Design"))
+    },
+    Story("Blockers from before there were items are offered once") {
+      var standup = Standup.heldDesign
+      standup.oldBlockers = nil
+      for (answer, items) in [("Make items", ["open: API key"]), ("Not these", [])] {
+        let desk = try Desk(standup)
+        desk.press("Enter")
+        #expect(desk.alert?.title == "Make items of earlier blockers?")
+        desk.choose(answer)
+        #expect(try desk.disk.items() == items)
+        try desk.restart()
+        desk.press("Enter")
+        #expect(desk.alert == nil)
+      }
+    },
+    Story("Somebody goes back to an earlier state, and it is saved like an edit") {
+      let desk = try Desk(.design, keepsHistory: true)
+      desk.press("e", " review", "^S")
+      #expect(try desk.disk.titles == ["Design review"])
+      desk.press("M-h", "G", "k", "k", "k", "Enter")
+      #expect(desk.notice == "Back in an earlier state. The history still has what came after it.")
+      #expect(try desk.disk.titles == ["Design"])
+    },
+  ]
+}
