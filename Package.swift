@@ -77,18 +77,20 @@ let package = Package(
     .target(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
       swiftSettings: strict),
-    .target(name: "StandupsModel", swiftSettings: strict),
+    .target(name: "Records", swiftSettings: strict),
+    .target(name: "StandupsModel", dependencies: ["Records"], swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(
-      name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
+      name: "StandupsStorage", dependencies: ["Records", "StandupsModel"], swiftSettings: strict),
     .target(
-      name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
+      name: "StandupsSync",
+      dependencies: ["CSupervisor", "Records", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
     .target(
       name: "Standups",
       dependencies: [
-        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies",
+        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies", "Records",
         "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),
@@ -96,7 +98,7 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
-        "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -174,20 +176,25 @@ let package = Package(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
-    .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
+    .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: strict),
+    .testTarget(
+      name: "StandupsModelTests", dependencies: ["Records", "StandupsModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests",
-      dependencies: ["StandupsModel", "StandupsStorage"],
+      dependencies: ["Records", "StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",
-      dependencies: ["PseudoTerminal", "StandupsModel", "StandupsStorage", "StandupsSync"],
+      dependencies: [
+        "PseudoTerminal", "Records", "StandupsModel", "StandupsStorage", "StandupsSync",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [
-        "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Standups",
-        "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Records",
+        "Standups", "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import Standups
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI

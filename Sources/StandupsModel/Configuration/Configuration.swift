@@ -1,3 +1,5 @@
+import Records
+
 /// A person's settings for all of their standups.
 public struct Configuration: Equatable, Sendable {
   /// How many colors may be used.
@@ -110,18 +112,5 @@ public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   public var description: String {
     guard let location else { return "\(path): \(reason)" }
     return "\(path), line \(location.line), column \(location.column): \(reason)"
-  }
-}
-
-/// A location in a text file.
-public struct TextLocation: Equatable, Sendable {
-  /// From 1.
-  public var line: Int
-  /// From 1, counted in Unicode scalars.
-  public var column: Int
-
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
   }
 }

@@ -1,3 +1,5 @@
+import Records
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,4 @@
+import Records
 public import StandupsModel
 
 /// Reads the all-day events of a calendar file, as Google, Outlook, and Apple export them: `.ics`

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// The keys of the configuration file, with their documentation.

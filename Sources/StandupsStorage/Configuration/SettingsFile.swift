@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// What the files with settings have in common.

@@ -1,4 +1,5 @@
 import Dispatch
+import Records
 import StandupsModel
 import Synchronization
 

@@ -1,3 +1,4 @@
+import Records
 public import StandupsModel
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// The format of the files in the data folder.

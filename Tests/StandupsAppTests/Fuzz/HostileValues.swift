@@ -1,3 +1,4 @@
+import Records
 @testable import StandupsApp
 @testable import StandupsStorage
 

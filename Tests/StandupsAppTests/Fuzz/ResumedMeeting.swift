@@ -1,6 +1,7 @@
 import Composable
 import Dependencies
 import Foundation
+import Records
 import StandupsModel
 import TerminalUI
 import Testing

@@ -1,5 +1,3 @@
-import StandupsModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -7,7 +5,7 @@ import StandupsModel
 #endif
 
 /// A JSON value to write.
-enum JSONValue {
+public enum JSONValue {
   case array([JSONValue])
   case bool(Bool)
   /// A value that is made when it is written, after all that comes before it.
@@ -19,18 +17,19 @@ enum JSONValue {
   case object([String: JSONValue])
   case string(String)
 
-  static func date(_ date: Date) -> JSONValue { .string(Timestamp.text(date)) }
-  static func duration(_ duration: Duration) -> JSONValue { .number(ExactDecimal.text(duration)) }
-  static func id(_ id: UUID) -> JSONValue { .string(id.uuidString) }
-  static func integer(_ value: some BinaryInteger) -> JSONValue { .number("\(value)") }
+  public static func duration(_ duration: Duration) -> JSONValue {
+    .number(ExactDecimal.text(duration))
+  }
+  public static func id(_ id: UUID) -> JSONValue { .string(id.uuidString) }
+  public static func integer(_ value: some BinaryInteger) -> JSONValue { .number("\(value)") }
 
   /// An object of the members that have a value.
-  static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  public static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Dictionary(members.compactMap { key, value in value.map { (key, $0) } }) { $1 })
   }
 
   /// The object with one more member. Other values are returned unchanged.
-  func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+  public func adding(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     members[key] = value
     return .object(members)
@@ -42,9 +41,9 @@ enum JSONValue {
 ///
 /// Characters that control a terminal or change the direction of text are escaped, so that a file
 /// can be printed.
-struct JSONWriter {
+public struct JSONWriter {
   /// How long a piece is, in bytes, apart from the last element in it.
-  static let pieceSize = 1 << 16
+  public static let pieceSize = 1 << 16
 
   private var bytes: [UInt8] = []
   /// Takes what was written so far; returns false to stop.
@@ -54,7 +53,7 @@ struct JSONWriter {
   private init(sink: @escaping ([UInt8]) -> Bool) { self.sink = sink }
 
   /// The text of a value, in UTF-8.
-  static func bytes(_ value: JSONValue) -> [UInt8] {
+  public static func bytes(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter { _ in true }
     writer.write(value, indent: 0)
     writer.write("\n")
@@ -64,7 +63,7 @@ struct JSONWriter {
   /// Writes the text of a value, in UTF-8 and in pieces.
   ///
   /// - Parameter sink: takes a piece; returns false to stop.
-  static func write(_ value: JSONValue, to sink: ([UInt8]) -> Bool) {
+  public static func write(_ value: JSONValue, to sink: ([UInt8]) -> Bool) {
     withoutActuallyEscaping(sink) { sink in
       var writer = JSONWriter(sink: sink)
       writer.write(value, indent: 0)

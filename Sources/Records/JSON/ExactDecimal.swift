@@ -1,12 +1,12 @@
 /// Durations as decimal numbers of seconds, without binary floating point.
-enum ExactDecimal {
+public enum ExactDecimal {
   /// The longest duration that is accepted, in seconds: 32 million years.
-  static let secondsLimit: Int128 = 1_000_000_000_000_000
+  public static let secondsLimit: Int128 = 1_000_000_000_000_000
 
   private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
   /// The duration in attoseconds, or nil if it is out of range.
-  static func duration(attoseconds: Int128) -> Duration? {
+  public static func duration(attoseconds: Int128) -> Duration? {
     let limit = secondsLimit * attosecondsPerSecond
     return (-limit...limit).contains(attoseconds) ? Duration(attoseconds: attoseconds) : nil
   }
@@ -14,7 +14,7 @@ enum ExactDecimal {
   /// Reads the text of a JSON number of seconds. Digits below an attosecond are cut off.
   ///
   /// - Returns: nil if the number is out of range.
-  static func duration(number text: String) -> Duration? {
+  public static func duration(number text: String) -> Duration? {
     if text.utf8.count < 15, let seconds = Int(text) { return .seconds(seconds) }
     let isNegative = text.hasPrefix("-")
     let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
@@ -40,7 +40,7 @@ enum ExactDecimal {
   }
 
   /// The number of seconds, with no more digits than needed.
-  static func text(_ duration: Duration) -> String {
+  public static func text(_ duration: Duration) -> String {
     let (whole, fraction) = duration.attoseconds.magnitude.quotientAndRemainder(
       dividingBy: attosecondsPerSecond.magnitude)
     let sign = duration < .zero ? "-" : ""

@@ -1,29 +1,27 @@
-import StandupsModel
-
 /// What is wrong with a JSON text, and where.
-struct JSONProblem: Error, Equatable {
+public struct JSONProblem: Error, Equatable {
   /// A clause without a capital or a period.
-  var reason: String
+  public var reason: String
   /// The offset of the byte.
-  var offset: Int
+  public var offset: Int
 
   /// The line and column of the problem.
   ///
   /// - Complexity: O(*n*) in the offset.
-  func location(in bytes: [UInt8]) -> TextLocation {
+  public func location(in bytes: [UInt8]) -> TextLocation {
     TextLocations(Array(bytes.prefix(offset))).location(of: offset)
   }
 }
 
 /// Finds the line and column of many offsets in one text, each in constant time after one pass.
-struct TextLocations {
+public struct TextLocations {
   private static let stride = 4096
 
   private let bytes: [UInt8]
   private var marks = [TextLocation(line: 1, column: 1)]
 
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var start = 0
     while start + TextLocations.stride <= bytes.count {
@@ -33,7 +31,7 @@ struct TextLocations {
     }
   }
 
-  func location(of offset: Int) -> TextLocation {
+  public func location(of offset: Int) -> TextLocation {
     let offset = min(offset, bytes.count)
     let mark = offset / TextLocations.stride
     let part = bytes[mark * TextLocations.stride..<offset]
@@ -53,5 +51,18 @@ struct TextLocations {
       }
     }
     return location
+  }
+}
+
+/// A location in a text file.
+public struct TextLocation: Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// From 1, counted in Unicode scalars.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
   }
 }

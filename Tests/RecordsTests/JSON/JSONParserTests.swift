@@ -1,8 +1,7 @@
 import Foundation
-import StandupsModel
 import Testing
 
-@testable import StandupsStorage
+@testable import Records
 
 @Suite struct JSONParserTests {
   private func parse(_ text: String) throws(JSONProblem) -> JSON {

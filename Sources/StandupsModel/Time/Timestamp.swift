@@ -1,4 +1,4 @@
-import StandupsModel
+public import Records
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,7 +8,7 @@ import StandupsModel
 
 /// Dates as ISO 8601 text in UTC, in whole milliseconds: `2026-05-20T00:30:00Z` or
 /// `2026-05-20T00:30:00.25Z`.
-enum Timestamp {
+public enum Timestamp {
   private static let millisecondsTo2001: Int64 = 978_307_200_000
   /// The dates that can be stored, in milliseconds since 1970-01-01T00:00:00Z.
   private static let range =
@@ -16,7 +16,7 @@ enum Timestamp {
 
   /// The text of a date, with no more fraction digits than needed. Dates outside the years 1 to
   /// 9999 are clamped.
-  static func text(_ date: Date) -> String {
+  public static func text(_ date: Date) -> String {
     let (seconds, fraction) = clampedMilliseconds(date).flooredDivision(by: 1000)
     let time = LocalTime(secondsSince1970: seconds)
     let clock = [time.hour, time.minute, time.second].map { padded($0, to: 2) }
@@ -29,7 +29,7 @@ enum Timestamp {
   /// Fractions of a millisecond are cut off.
   ///
   /// - Returns: nil if the text is not a valid date or is outside the years 1 to 9999 in UTC.
-  static func date(_ text: String) -> Date? {
+  public static func date(_ text: String) -> Date? {
     var rest = Array(text.utf8)[...]
     func number(_ count: Int, then separator: Unicode.Scalar? = nil) -> Int? {
       guard rest.count >= count, let number = digits(rest.prefix(count)) else { return nil }
@@ -59,7 +59,7 @@ enum Timestamp {
 
   /// The date this long after 2001-01-01T00:00:00Z, or nil if it is outside the years 1 to 9999.
   /// Fractions of a millisecond are cut off.
-  static func date(since2001 duration: Duration) -> Date? {
+  public static func date(since2001 duration: Duration) -> Date? {
     let (milliseconds, _) = duration.attoseconds.flooredDivision(by: 1_000_000_000_000_000)
     return Int64(exactly: milliseconds).flatMap {
       date(millisecondsSince1970: $0 + millisecondsTo2001)
@@ -67,7 +67,7 @@ enum Timestamp {
   }
 
   /// The time from 2001-01-01T00:00:00Z to a date, in whole milliseconds.
-  static func durationSince2001(_ date: Date) -> Duration {
+  public static func durationSince2001(_ date: Date) -> Duration {
     .milliseconds(clampedMilliseconds(date) - millisecondsTo2001)
   }
 
@@ -118,4 +118,18 @@ extension FixedWidthInteger {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
+}
+
+extension JSON {
+  /// A date in UTC, as `Timestamp` writes it.
+  public func date() throws(JSONProblem) -> Date {
+    guard let date = Timestamp.date(try string()) else {
+      throw problem("this is not a valid date in UTC")
+    }
+    return date
+  }
+}
+
+extension JSONValue {
+  public static func date(_ date: Date) -> JSONValue { .string(Timestamp.text(date)) }
 }

@@ -5,9 +5,9 @@
 /// error, even a value of the wrong type, must name its line and column. Numbers must stay exact to
 /// the last digit. And a hostile file may only use bounded stack and memory, so the depth and the
 /// number of values are limited.
-struct JSONParser {
-  static let depthLimit = 64
-  static let valueLimit = 2_000_000
+public struct JSONParser {
+  public static let depthLimit = 64
+  public static let valueLimit = 2_000_000
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
@@ -24,7 +24,7 @@ struct JSONParser {
   /// Parses a whole text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
+  public static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
     var parser = JSONParser(bytes)
     parser.tokens.reserveCapacity(bytes.count / 12)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }

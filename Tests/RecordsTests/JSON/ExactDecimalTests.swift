@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StandupsStorage
+@testable import Records
 
 @Suite struct ExactDecimalTests {
   @Test(arguments: [

@@ -1,5 +1,3 @@
-import StandupsModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -8,10 +6,10 @@ import StandupsModel
 
 /// A value in a parsed JSON text. It knows its location in the text, and converts strings and
 /// numbers on demand, so numbers stay exact and parsing takes little memory.
-struct JSON {
+public struct JSON: Sendable {
   /// A value or key in a text.
-  struct Token {
-    enum Kind {
+  struct Token: Sendable {
+    enum Kind: Sendable {
       case array, escapedString, `false`, null, number, object, string, `true`
     }
 
@@ -37,7 +35,7 @@ struct JSON {
     }
   }
 
-  enum Content {
+  public enum Content: Sendable {
     case array([JSON])
     case bool(Bool)
     case null
@@ -47,9 +45,9 @@ struct JSON {
     case string(String)
   }
 
-  struct Member {
-    var key: String
-    var value: JSON
+  public struct Member: Sendable {
+    public var key: String
+    public var value: JSON
   }
 
   private let document: Document
@@ -63,9 +61,11 @@ struct JSON {
   private var token: Token { document.tokens[index] }
 
   /// The offset of the value's first byte.
-  var offset: Int { token.offset }
+  public var offset: Int { token.offset }
 
-  func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: offset) }
+  public func problem(_ reason: String) -> JSONProblem {
+    JSONProblem(reason: reason, offset: offset)
+  }
 
   private func mismatch(_ expected: String) -> JSONProblem {
     let found =
@@ -85,7 +85,7 @@ struct JSON {
 
 extension JSON {
   /// The value of a key, or nil if the key is missing or this is not an object.
-  subscript(key: String) -> JSON? {
+  public subscript(key: String) -> JSON? {
     guard token.kind == .object else { return nil }
     var index = index + 1
     while index < token.next {
@@ -95,19 +95,19 @@ extension JSON {
     return nil
   }
 
-  func expectObject() throws(JSONProblem) {
+  public func expectObject() throws(JSONProblem) {
     guard token.kind == .object else { throw mismatch("an object") }
   }
 
   /// The value of a required key.
-  func required(_ key: String) throws(JSONProblem) -> JSON {
+  public func required(_ key: String) throws(JSONProblem) -> JSON {
     try expectObject()
     guard let value = self[key] else { throw problem("the key \"\(key)\" is missing") }
     return value
   }
 
   /// The members of an object, in the order of the text.
-  func members() throws(JSONProblem) -> [Member] {
+  public func members() throws(JSONProblem) -> [Member] {
     try expectObject()
     var members: [Member] = []
     var index = index + 1
@@ -119,7 +119,7 @@ extension JSON {
     return members
   }
 
-  func array() throws(JSONProblem) -> [JSON] {
+  public func array() throws(JSONProblem) -> [JSON] {
     guard token.kind == .array else { throw mismatch("an array") }
     var elements: [JSON] = []
     var index = index + 1
@@ -144,7 +144,7 @@ extension JSON {
 // MARK: Plain values
 
 extension JSON {
-  func bool() throws(JSONProblem) -> Bool {
+  public func bool() throws(JSONProblem) -> Bool {
     switch token.kind {
     case .false: return false
     case .true: return true
@@ -153,7 +153,7 @@ extension JSON {
     }
   }
 
-  func string() throws(JSONProblem) -> String {
+  public func string() throws(JSONProblem) -> String {
     switch token.kind {
     case .escapedString:
       return try JSONParser.unescaped(document.bytes, at: token.offset)
@@ -165,13 +165,13 @@ extension JSON {
   }
 
   /// The text of a number.
-  func number() throws(JSONProblem) -> String {
+  public func number() throws(JSONProblem) -> String {
     guard token.kind == .number else { throw mismatch("a number") }
     return String(decoding: document.bytes[token.offset..<token.end], as: UTF8.self)
   }
 
   /// An exact number of seconds.
-  func duration() throws(JSONProblem) -> Duration {
+  public func duration() throws(JSONProblem) -> Duration {
     guard let duration = ExactDecimal.duration(number: try number()) else {
       throw problem("the number is out of range")
     }
@@ -179,7 +179,7 @@ extension JSON {
   }
 
   /// An exact number of seconds within a range.
-  func duration(in range: ClosedRange<Int>) throws(JSONProblem) -> Duration {
+  public func duration(in range: ClosedRange<Int>) throws(JSONProblem) -> Duration {
     let duration = try duration()
     guard
       (Duration.seconds(range.lowerBound)...Duration.seconds(range.upperBound))
@@ -189,7 +189,7 @@ extension JSON {
   }
 
   /// A whole number within a range.
-  func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
+  public func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
     if let integer = Int(try number()), range.contains(integer) { return integer }
     let duration = try duration()
     guard duration.components.attoseconds == 0 else { throw mismatch("a whole number") }
@@ -198,7 +198,7 @@ extension JSON {
     return integer
   }
 
-  func uuid() throws(JSONProblem) -> UUID {
+  public func uuid() throws(JSONProblem) -> UUID {
     switch token.kind {
     case .string:
       if let id = UUID(utf8: document.bytes[token.contents]) { return id }
@@ -208,15 +208,8 @@ extension JSON {
     throw problem("this is not a valid ID")
   }
 
-  func date() throws(JSONProblem) -> Date {
-    guard let date = Timestamp.date(try string()) else {
-      throw problem("this is not a valid date in UTC")
-    }
-    return date
-  }
-
   /// One of the values of an enumeration.
-  func value<Value: RawRepresentable<String> & CaseIterable>(
+  public func value<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(JSONProblem) -> Value {
     guard let value = Value(rawValue: try string()) else {
@@ -227,7 +220,7 @@ extension JSON {
   }
 
   /// The value for code that accepts several types.
-  func content() throws(JSONProblem) -> Content {
+  public func content() throws(JSONProblem) -> Content {
     switch token.kind {
     case .array: .array(try array())
     case .false, .true: .bool(try bool())
@@ -244,9 +237,9 @@ extension UUID {
   ///
   /// `UUID(uuidString:)` also accepts signs and spaces in place of digits, and takes more than 2
   /// µs: with the 6,000 ids of 1,000 standups, the first frame would take more than twice as long.
-  init?(text: String) { self.init(utf8: text.utf8) }
+  public init?(text: String) { self.init(utf8: text.utf8) }
 
-  init?(utf8 text: some Collection<UInt8>) {
+  public init?(utf8 text: some Collection<UInt8>) {
     guard text.count == 36 else { return nil }
     var number: UInt128 = 0
     for (index, byte) in text.enumerated() {

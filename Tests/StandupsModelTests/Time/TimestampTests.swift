@@ -1,7 +1,8 @@
 import Foundation
+import Records
 import Testing
 
-@testable import StandupsStorage
+@testable import StandupsModel
 
 @Suite struct TimestampTests {
   @Test(arguments: [
