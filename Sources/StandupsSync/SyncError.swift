@@ -38,8 +38,8 @@ public enum SyncError: Error, Equatable, Sendable {
   case noIdentity
   /// The folder has no remote repository yet.
   case notSetUp(path: String)
-  /// The folder is already synced with another URL.
-  case otherRemote(String)
+  /// The folder is already synced with another URL, through the repository at this path.
+  case otherRemote(String, repository: String)
   /// Sync could not be set up, for this reason. Nothing was created.
   indirect case setUpFailed(SyncError)
   /// A failure of the folder or the system, as a whole sentence.
@@ -90,8 +90,11 @@ extension SyncError: CustomStringConvertible {
       """
     case .notSetUp(let path):
       "sync is not set up for \(path); run standups sync --init URL with a git repository's URL"
-    case .otherRemote(let url):
-      "the folder is already synced with \(url); to change that, run git remote set-url origin URL in it"
+    case .otherRemote(let url, let repository):
+      """
+      the folder is already synced with \(url); to change that, run \
+      git --git-dir=\(repository) remote set-url origin URL
+      """
     case .setUpFailed(let reason):
       "sync was not set up, and nothing was created: \(reason)"
     case .system(let sentence):

@@ -325,7 +325,7 @@ struct SynchronizerTests {
     try ben.save(Standup(id: UUID(3), title: "Retro"))
     let merging = try starts(ben)
     let counts: [Int] = [unchanged, sending, receiving, merging]
-    #expect(counts == [10, 21, 16, 30])
+    #expect(counts == [8, 22, 17, 31])
   }
 
   @Test func `a standup that nobody else changed is deleted everywhere`() throws {

@@ -90,8 +90,14 @@ struct GitFolder {
     }
   }
 
-  private static func checkIsFolder(_ path: String) throws(SyncError) {
+  static func checkIsFolder(_ path: String) throws(SyncError) {
     guard try kind(path) == S_IFDIR else { throw elsewhere(path) }
+  }
+
+  /// Whether something is a regular file, which git can read without waiting.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func elsewhere(_ path: String) -> SyncError {

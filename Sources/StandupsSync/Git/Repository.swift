@@ -11,7 +11,8 @@ import StandupsStorage
   import Darwin
 #endif
 
-/// The git repository of a data folder.
+/// The git repository that a data folder is synced through: the one in the folder or, if a person
+/// already uses that for other things, one of sync's own inside its `.git`.
 ///
 /// NB: no command here writes a file in the data folder. Only `DataFolder` does, while holding its
 /// lock, so the program may save at the same time.
@@ -20,35 +21,33 @@ struct Repository {
   /// Git's own folder.
   let metadata: String
   let gitFolder: GitFolder
-  /// The branch that is synced, without `refs/heads/`.
-  let branch: String
+  let team: TeamBranch
+  /// Whether git's settings name the team's branch.
+  let isTeamRemembered: Bool
+  /// Whether the person who uses git by hand has the team's branch checked out.
+  let isTeamCheckedOut: Bool
   let url: RemoteURL
-  /// The full name of the remote branch.
-  let remoteRef: String
   /// Where git keeps what the remote branch was at the last sync.
   let tracking: String
   /// The tree without files, which git knows even if it is not stored.
   let emptyTree: ObjectID
   let cache = ObjectCache()
 
-  var branchRef: String { "refs/heads/\(branch)" }
-
   init(path: String, git: Git) throws(SyncError) {
     guard Self.exists(at: path) else { throw .notSetUp(path: path) }
-    metadata = "\(git.folder)/.git"
+    let metadata = Self.metadata(in: git.folder)
+    self.metadata = metadata
     let settings = try Self.settings(git)
-    guard let branch = try Self.branch(git) else {
-      throw .inProgress("checkout of an older commit")
-    }
-    let remote = settings["branch.\(branch).remote"] ?? "origin"
-    remoteRef = settings["branch.\(branch).merge"] ?? "refs/heads/\(branch)"
-    guard let text = settings["remote.\(remote).url"] else { throw .notSetUp(path: path) }
-    for name in [branch, remote, remoteRef] where !isRefName(name) {
+    let checkedOut = try Self.checkedOutBranch(git)
+    team = try TeamBranch(settings, checkedOut: checkedOut)
+    isTeamRemembered = settings["standups.merge"] != nil
+    isTeamCheckedOut = metadata == Self.usual(in: git.folder) && checkedOut == team.name
+    guard let text = settings["remote.\(team.remote).url"] else { throw .notSetUp(path: path) }
+    for name in [checkedOut, team.remote, team.ref] where !isRefName(name) {
       throw .system("git's settings in \(metadata) hold an invalid name: \(name.harmless)")
     }
-    self.branch = branch
     url = try RemoteURL(text)
-    tracking = "refs/remotes/\(remote)/\(branch)"
+    tracking = "refs/remotes/\(team.remote)/\(team.name)"
     emptyTree = ObjectID(
       settings["extensions.objectformat"] == "sha256"
         ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
@@ -59,23 +58,35 @@ struct Repository {
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
     }
-    gitFolder = try GitFolder(metadata, branch: branch, settings)
+    gitFolder = try GitFolder(metadata, branch: team.name, settings)
     self.git.place = .repository(gitFolder.path)
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
       ("rebase-apply", "rebase"),
-    ] where access("\(metadata)/\(file)", F_OK) == 0 {
+    ] where access("\(Self.usual(in: git.folder))/\(file)", F_OK) == 0 {
       throw .inProgress(what)
     }
   }
 
   /// Whether a folder is the top of a repository.
-  static func exists(at path: String) -> Bool { access("\(path)/.git", F_OK) == 0 }
+  static func exists(at path: String) -> Bool { access(usual(in: path), F_OK) == 0 }
+
+  /// The folder where git itself looks for the repository of a data folder.
+  static func usual(in folder: String) -> String { "\(folder)/.git" }
+
+  /// Sync's own repository in a folder whose repository a person uses for other things.
+  static func separate(in folder: String) -> String { "\(usual(in: folder))/standups.git" }
+
+  /// The repository that a data folder is synced through.
+  static func metadata(in folder: String) -> String {
+    let separate = separate(in: folder)
+    return access(separate, F_OK) == 0 ? separate : usual(in: folder)
+  }
 
   /// Whether git's settings in a folder name a remote repository, or include a file that might.
   static func mayHaveRemote(at path: String) -> Bool {
     do throws(StorageError) {
-      let settings = try RecordFile.contents(ofFile: "\(path)/.git/config")
+      let settings = try RecordFile.contents(ofFile: "\(metadata(in: path))/config")
       let text = String(decoding: settings, as: UTF8.self)
       return text.contains("[remote ") || text.contains("[include")
     } catch {
@@ -83,22 +94,33 @@ struct Repository {
     }
   }
 
-  /// The settings of the folder's repository, by name, without files that they include.
+  /// The repository's settings, by name, without files that they include.
   static func settings(_ git: Git) throws(SyncError) -> [String: String] {
-    try git.settings(in: contents(of: "config", git))
+    try git.settings(in: contents(of: "\(metadata(in: git.folder))/config"))
   }
 
-  /// The branch that is checked out, if any.
-  static func branch(_ git: Git) throws(SyncError) -> String? {
-    let head = String(decoding: try contents(of: "HEAD", git), as: UTF8.self)
+  /// Changes the settings of a repository.
+  static func set(
+    _ settings: [(String, String)], in metadata: String, _ git: Git
+  ) throws(SyncError) {
+    for (name, value) in settings {
+      try git.run(
+        ["config", "--file", "\(metadata)/config", "--replace-all", name, value],
+        to: "set up the repository")
+    }
+  }
+
+  /// The branch that is checked out in the data folder.
+  static func checkedOutBranch(_ git: Git) throws(SyncError) -> String {
+    let head = String(decoding: try contents(of: "\(usual(in: git.folder))/HEAD"), as: UTF8.self)
     let mark = "ref: refs/heads/"
-    guard head.hasPrefix(mark) else { return nil }
+    guard head.hasPrefix(mark) else { throw .inProgress("checkout of an older commit") }
     return String(head.dropFirst(mark.count).prefix { !$0.isNewline })
   }
 
-  private static func contents(of file: String, _ git: Git) throws(SyncError) -> [UInt8] {
+  private static func contents(of file: String) throws(SyncError) -> [UInt8] {
     do throws(StorageError) {
-      return try RecordFile.contents(ofFile: "\(git.folder)/.git/\(file)")
+      return try RecordFile.contents(ofFile: file)
     } catch {
       throw .system("\(error)")
     }
@@ -150,7 +172,7 @@ extension Repository {
       try git.run(
         [
           "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-          "--", url.text, "+\(remoteRef):\(tracking)",
+          "--", url.text, "+\(team.ref):\(tracking)",
         ], to: "fetch")
     } catch {
       guard case .git(let failure) = error, failure.reason == .noBranch else { throw error }
@@ -170,7 +192,7 @@ extension Repository {
 
   func push(_ commit: ObjectID) throws(SyncError) -> Push {
     let output = try git.run(
-      ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(remoteRef)"],
+      ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(team.ref)"],
       to: "push", accepted: [0, 1])
     if output.status == 0 { return .accepted }
     let error = SyncError.git(

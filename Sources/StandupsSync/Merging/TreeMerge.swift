@@ -4,7 +4,8 @@ import StandupsStorage
 /// A three-way merge of a data folder, file by file.
 ///
 /// A file or standup that one side deleted and the other changed is kept. If two meetings have the
-/// same name, one gets a new name. Records that both sides changed are merged field by field.
+/// same name, one gets a new name. Records that both sides changed are merged field by field. Nothing
+/// but records is taken from my side.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID
@@ -28,6 +29,7 @@ struct TreeMerge {
     self.answers = answers
     var left = try repository.changes(from: base, to: mine)
     var right = try repository.changes(from: base, to: theirs)
+    left = left.filter { $0.path.record != nil }
     (left, right) = (left.withoutObstructed, right.withoutObstructed)
     Self.withdrawDeletions(&left, because: right)
     for change in Self.withdrawDeletions(&right, because: left) {
@@ -38,14 +40,7 @@ struct TreeMerge {
     contents = try repository.contents(
       of: (both + both.compactMap { others[$0.path] }).flatMap { [$0.old, $0.new] }
         .compactMap { $0?.object })
-    let folders = Set(right.filter { $0.new != nil }.flatMap(\.path.folders))
     for change in left {
-      // NB: what is no record never takes the place of others' files.
-      if change.path.record == nil, change.new != nil,
-        folders.contains(change.path) || change.path.folders.contains(where: { others[$0] != nil })
-      {
-        continue
-      }
       guard let other = others[change.path] else {
         entries[change.path] = .some(change.new)
         continue

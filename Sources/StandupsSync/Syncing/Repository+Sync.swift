@@ -12,11 +12,19 @@ extension Repository {
   private static let arrivingRef = "refs/standups/arriving"
   /// The tree that the data folder holds.
   private static let folderRef = "refs/standups/folder"
+  /// The newest commit of sync: what the team had at that time, and the records that were committed
+  /// here since.
+  private static let headRef = "refs/standups/head"
+  /// What `folderRef` was when `headRef` was written. Earlier versions move only the former.
+  private static let heldRef = "refs/standups/held"
   private static let localRef = "refs/standups/local"
   private static let sharedRef = "refs/standups/shared"
 
   /// Refs that only sync writes.
-  static let ownRefs = [arrivingRef, folderRef, localRef, sharedRef]
+  static let ownRefs = [arrivingRef, folderRef, headRef, heldRef, localRef, sharedRef]
+
+  /// The branch that follows sync for people who use git by hand, as long as they leave it alone.
+  private var branchRef: String { "refs/heads/\(team.name)" }
 
   /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted
   /// after the push, the next one reads this and does not mistake its own changes for those of
@@ -42,8 +50,8 @@ extension Repository {
   }
 
   /// Where the last sync ended.
-  struct Position {
-    /// The newest commit of the branch, if any.
+  struct Position: Equatable {
+    /// The newest commit of sync, if any.
     var head: ObjectID?
     var headTree: ObjectID
     /// The tree that the data folder held.
@@ -53,20 +61,50 @@ extension Repository {
     var isKnown: Bool
     /// The tree that an interrupted sync was bringing to the folder; nil if none was interrupted.
     var arriving: ObjectID?
+    /// What the team's branch was when it was last fetched or pushed.
+    var team: ObjectID?
+    /// Whether all of this is recorded, too.
+    var isRecorded: Bool
+    /// Whether the branch and the index in the data folder may be as sync left them.
+    var mayFollow: Bool
+    /// Whether the index has been compared.
+    var isIndexCompared = false
   }
 
   func position() throws(SyncError) -> Position {
     let found = try objects([
-      "\(branchRef)^{commit}", "\(branchRef)^{tree}", "\(Self.folderRef)^{tree}",
-      "\(Self.arrivingRef)^{tree}",
+      "\(Self.headRef)^{commit}", "\(Self.folderRef)^{tree}", "\(Self.heldRef)^{tree}",
+      "\(Self.arrivingRef)^{tree}", "\(tracking)^{commit}", "\(branchRef)^{commit}",
+      "\(Self.headRef)^{tree}",
     ])
-    let tree = found[1] ?? emptyTree
-    let folder = found[2] ?? tree
-    if let head = found[0] { cache.treeIDs[head] = tree }
-    for tree in found.dropFirst().compactMap(\.self) { cache.treeIDs[tree] = tree }
+    for tree in found[1...3].compactMap(\.self) { cache.treeIDs[tree] = tree }
+    if let head = found[0] { cache.treeIDs[head] = found[6] }
+    let isRecorded = found[0] != nil && found[1] == found[2]
+    let head = isRecorded ? found[0] : try adopted(found[5], team: found[4])
+    let tree = try head.map { head throws(SyncError) in try self.tree(of: head) } ?? emptyTree
+    let folder = found[1] ?? tree
     return Position(
-      head: found[0], headTree: tree, folder: folder, isKnown: found[2] != nil,
-      arriving: found[3] == folder ? nil : found[3])
+      head: head, headTree: tree, folder: folder, isKnown: found[1] != nil,
+      arriving: found[3] == folder ? nil : found[3], team: found[4], isRecorded: isRecorded,
+      mayFollow: isTeamCheckedOut && found[5] == head)
+  }
+
+  /// The commit to continue from where no commit of sync is known: in a clone that was made by hand,
+  /// or after an earlier version, which used the branch. Of commits that the team does not have, it
+  /// has the records and nothing else.
+  private func adopted(
+    _ branch: ObjectID?, team: ObjectID?
+  ) throws(SyncError) -> ObjectID? {
+    guard let branch, branch != team else { return team }
+    var base: ObjectID?
+    if let team { base = try mergeBase(branch, team) }
+    guard base != branch else { return branch }
+    let old = base ?? emptyTree
+    let records = try changes(from: old, to: branch).filter { $0.path.record != nil }
+    guard !records.isEmpty else { return base }
+    let tree = try tree(
+      of: old, replacing: Dictionary(uniqueKeysWithValues: records.map { ($0.path, $0.new) }))
+    return try commit(tree, on: base, message: summary(from: old, to: tree).message)
   }
 
   /// Records, before the records are replaced, what the data folder will hold. If that is
@@ -91,30 +129,76 @@ extension Repository {
       replacing: Dictionary(uniqueKeysWithValues: received.map { ($0.path, $0.old) }))
   }
 
-  /// Moves the branch to a commit, and records the tree that the data folder holds now.
+  /// Records a commit of sync, and the tree that the data folder holds now.
   ///
   /// - Parameters:
+  ///   - position: what was recorded before.
   ///   - arriving: what an interrupted sync was bringing to the folder.
-  ///   - isShared: whether the remote branch is at the commit, too.
+  ///   - isShared: whether the team's branch is at the commit, too.
   func move(
-    to commit: ObjectID?, folder tree: ObjectID, arriving: ObjectID? = nil, isShared: Bool = false
+    _ position: inout Position, to commit: ObjectID?, folder tree: ObjectID,
+    arriving: ObjectID? = nil, isShared: Bool = false
   ) throws(SyncError) {
-    var lines = "update \(Self.folderRef) \(tree.text)\n"
+    let old = position
+    position.head = commit
+    position.headTree =
+      try commit.map { commit throws(SyncError) in
+        try self.tree(of: commit)
+      } ?? emptyTree
+    position.folder = tree
+    position.arriving = arriving
+    if isShared { position.team = commit }
+    guard !old.isRecorded || position != old else { return }
+    position.isRecorded = true
+    position.isKnown = true
+    var lines = "update \(Self.folderRef) \(tree.text)\nupdate \(Self.heldRef) \(tree.text)\n"
     lines += "update \(Self.arrivingRef) \((arriving ?? tree).text)\n"
-    for ref in isShared ? [branchRef, tracking] : [branchRef] {
-      if let commit { lines += "update \(ref) \(commit.text)\n" }
+    if let commit {
+      for ref in isShared ? [Self.headRef, tracking] : [Self.headRef] {
+        lines += "update \(ref) \(commit.text)\n"
+      }
     }
+    try compareIndex(&position, with: old.head)
+    guard let commit, position.mayFollow else { return try updateRefs(lines) }
+    let branch =
+      old.head.map { "update \(branchRef) \(commit.text) \($0.text)\n" }
+      ?? "create \(branchRef) \(commit.text)\n"
+    do throws(SyncError) {
+      try updateRefs(lines + branch)
+    } catch {
+      guard case .git = error else { throw error }
+      // NB: the branch was moved by hand during this sync.
+      position.mayFollow = false
+      return try updateRefs(lines)
+    }
+    try updateIndex(to: commit, folder: tree)
+  }
+
+  private func updateRefs(_ lines: String) throws(SyncError) {
     try git.run(
       ["update-ref", "-m", "standups sync", "--stdin"], to: "record the sync",
       input: Array(lines.utf8))
-    if let commit { try updateIndex(to: commit, folder: tree) }
+  }
+
+  /// Checks that git's own index is as sync left it.
+  private func compareIndex(
+    _ position: inout Position, with commit: ObjectID?
+  ) throws(SyncError) {
+    guard position.mayFollow, !position.isIndexCompared else { return }
+    position.isIndexCompared = true
+    let index = "\(metadata)/index"
+    guard access(index, F_OK) == 0 else { return }
+    let output = try git.run(
+      ["diff-index", "--cached", "--quiet", (commit ?? emptyTree).text], to: "read git's index",
+      index: index, accepted: [0, 1, 128])
+    position.mayFollow = output.status == 0
   }
 
   /// Those of some records that git itself has not put into the folder, such as with a sparse
   /// checkout: all of them if there is no index that can be read.
   func pathsNotCheckedOut(of paths: [TreePath]) throws(SyncError) -> Set<TreePath> {
-    let index = "\(metadata)/index"
-    guard access(index, F_OK) == 0 else { return Set(paths) }
+    let index = "\(Self.usual(in: git.folder))/index"
+    guard GitFolder.isFile(index) else { return Set(paths) }
     let output = try git.run(
       ["ls-files", "-t", "-z"], to: "read git's index", index: index, accepted: [0, 128])
     guard output.status == 0 else { return Set(paths) }

@@ -29,6 +29,8 @@ extension Synchronizer {
     let (deletions, isEmpty) = try deletions()
     let files = Set(present)
     let busy = Set(present.compactMap { $0.record?.standupID })
+    // NB: an interrupted sync may have removed records.
+    let isUnsure = !old.isKnown || old.arriving != nil || isEmpty
     var missing: [TreePath] = []
     for path in paths {
       guard let record = path.record else { continue }
@@ -36,8 +38,6 @@ extension Synchronizer {
       let isDeleted =
         deletions.contains(record)
         || deletions.contains(standup) && !files.contains(TreePath(RecordFile.path(of: standup)))
-      // NB: an interrupted sync may have removed it.
-      let isUnsure = !old.isKnown || old.arriving != nil || isEmpty
       if isDeleted {
         records.deleted.insert(path)
       } else if isUnsure || record == standup && busy.contains(record.standupID) {

@@ -20,6 +20,9 @@ extension Synchronizer {
   /// Sets up sync with a repository. Either or both sides may already have records; the first
   /// `synchronize` merges them. Calling it again changes nothing.
   ///
+  /// A repository in the folder that has commits of other things is not touched. Sync then has its own
+  /// beside it.
+  ///
   /// - Parameters:
   ///   - url: the repository's URL or absolute path.
   ///   - program: the path of this program, which git calls to merge a record.
@@ -27,29 +30,60 @@ extension Synchronizer {
   public func setUp(url text: String, program: String) throws(SyncError) {
     do throws(SyncError) {
       let url = try RemoteURL(text)
-      if Repository.exists(at: folder.path) {
-        let known = try Repository.settings(git)["remote.\(Self.remote).url"]
-        if let known, known != url.text, RemoteURL.redacted(known) != url.text {
-          throw SyncError.otherRemote(RemoteURL.redacted(known).harmless)
-        }
-        guard let branch = try Repository.branch(git), isRefName(branch) else {
-          throw SyncError.inProgress("checkout of an older commit")
-        }
-        try configure(url: url, program: program, branch: branch)
-      } else {
-        let branch = try branch(of: url)
-        try git.run(
-          ["init", "--quiet", "--initial-branch=\(branch)", "--", git.folder],
-          to: "create a repository")
-        try configure(url: url, program: program, branch: branch)
+      let usual = Repository.usual(in: git.folder)
+      guard Repository.exists(at: folder.path) else {
+        let team = try team(of: url)
+        try create(usual, team, isBare: false)
+        return try connect(url, team, program: program)
       }
-      try writeSettings()
+      try GitFolder.checkIsFolder(usual)
+      let settings = try Repository.settings(git)
+      let checkedOut = try Repository.checkedOutBranch(git)
+      let isSeparate = Repository.metadata(in: git.folder) != usual
+      let isOurs = isSeparate || settings["merge.standups.driver"] != nil
+      let known = settings["remote.\(settings["standups.remote"] ?? Self.remote).url"]
+      let isKnown = known == url.text || known.map(RemoteURL.redacted) == url.text
+      if isKnown || isOurs && known == nil && !isSeparate {
+        let team = try TeamBranch(settings, checkedOut: checkedOut)
+        return try connect(url, team, program: isSeparate ? nil : program)
+      }
+      var isUsed = isOurs
+      if !isUsed { isUsed = try hasCommits() }
+      if let known, isOurs || !isUsed {
+        throw SyncError.otherRemote(
+          RemoteURL.redacted(known).harmless, repository: Repository.metadata(in: git.folder))
+      }
+      let team = try team(of: url)
+      if isUsed { try create(Repository.separate(in: git.folder), team, isBare: true) }
+      try connect(url, team, program: isUsed ? nil : program)
     } catch {
       throw .setUpFailed(error)
     }
   }
 
+  private func create(
+    _ path: String, _ team: TeamBranch, isBare: Bool
+  ) throws(SyncError) {
+    try git.run(
+      ["init", "--quiet", "--initial-branch=\(team.name)"] + (isBare ? ["--bare"] : [])
+        + ["--", isBare ? path : git.folder], to: "create a repository")
+  }
+
+  /// Whether anything was ever committed to the repository in the folder, or fetched.
+  private func hasCommits() throws(SyncError) -> Bool {
+    let repository = try ForeignRepository(git.folder, git: git)
+    defer { repository.remove() }
+    var git = git
+    git.isIsolated = true
+    git.place = .repository(repository.folder)
+    return try !git.run(["for-each-ref", "--count=1"], to: "read the repository").bytes.isEmpty
+  }
+
   /// The branch that others use, or `main`.
+  private func team(of url: RemoteURL) throws(SyncError) -> TeamBranch {
+    TeamBranch(remote: Self.remote, name: try branch(of: url))
+  }
+
   private func branch(of url: RemoteURL) throws(SyncError) -> String {
     let output = try git.run(
       ["ls-remote", "--symref", "--", url.text, "HEAD", "refs/heads/*"], to: "reach the repository")
@@ -73,27 +107,31 @@ extension Synchronizer {
     return ref.hasPrefix(prefix) && isRefName(name) ? String(name) : nil
   }
 
-  private func configure(url: RemoteURL, program: String, branch: String) throws(SyncError) {
+  /// - Parameter program: the path of this program, if git is to merge records with it and to ignore
+  ///   what is no record.
+  private func connect(
+    _ url: RemoteURL, _ team: TeamBranch, program: String?
+  ) throws(SyncError) {
+    let metadata = Repository.metadata(in: git.folder)
+    let remote = [
+      ("remote.\(team.remote).url", url.text),
+      ("remote.\(team.remote).fetch", "+refs/heads/*:refs/remotes/\(team.remote)/*"),
+    ]
+    try Repository.set(remote + team.settings, in: metadata, git)
+    guard let program else { return }
     let quoted = program.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
-    let settings = [
-      ("remote.\(Self.remote).url", url.text),
-      ("remote.\(Self.remote).fetch", "+refs/heads/*:refs/remotes/\(Self.remote)/*"),
-      ("branch.\(branch).remote", Self.remote),
-      ("branch.\(branch).merge", "refs/heads/\(branch)"),
-      ("merge.standups.name", "standups records, merged by field"),
-      ("merge.standups.driver", "'\(quoted)' merge-file %O %A %B"),
-    ]
-    for (name, value) in settings {
-      try git.run(
-        ["config", "--file", "\(git.folder)/.git/config", "--replace-all", name, value],
-        to: "set up the repository")
-    }
+    try Repository.set(
+      [
+        ("branch.\(team.name).remote", team.remote), ("branch.\(team.name).merge", team.ref),
+        ("merge.standups.name", "standups records, merged by field"),
+        ("merge.standups.driver", "'\(quoted)' merge-file %O %A %B"),
+      ], in: metadata, git)
+    try writeSettings(metadata)
   }
 
   /// NB: in git's own folder, since files in the data folder could be shared and changed by others.
-  private func writeSettings() throws(SyncError) {
-    let metadata = "\(git.folder)/.git"
+  private func writeSettings(_ metadata: String) throws(SyncError) {
     do throws(StorageError) {
       guard mkdir("\(metadata)/info", 0o700) == 0 || errno == EEXIST else {
         throw StorageError(

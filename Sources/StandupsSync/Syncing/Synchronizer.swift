@@ -54,6 +54,9 @@ public struct Synchronizer {
     defer { _ = lock }
     repository.git.held = lock.descriptor
     try repository.gitFolder.prepare()
+    if !repository.isTeamRemembered {
+      try Repository.set(repository.team.settings, in: repository.metadata, git)
+    }
     var obstacle = SyncError.keepsChanging
     var attempts = Self.attempts
     var report = SyncReport()
@@ -62,17 +65,18 @@ public struct Synchronizer {
     while attempts > 0 {
       attempts -= 1
       progress(.committing)
-      let position = try repository.position()
+      var position = try repository.position()
       var snapshot = try snapshot(
         repository, since: position, readsAll: attempts < Self.attempts - 1, missing: missing)
       report.missing = snapshot.absent.undecided
       let mine: ObjectID?
-      switch try commitSaved(snapshot, since: position, repository, answers) {
+      switch try commitSaved(snapshot, since: &position, repository, answers) {
       case .questions(let questions): return .asked(questions)
       case .commit(let commit): mine = commit
       }
       progress(.fetching)
       let theirs = try repository.fetch()
+      position.team = theirs
       progress(.merging)
       let merged: ObjectID
       switch try merge(mine, theirs, repository, answers) {
@@ -93,7 +97,7 @@ public struct Synchronizer {
       }
       progress(.applying)
       guard let tree = try apply(merged, to: &snapshot, repository) else { continue }
-      try repository.move(to: merged, folder: tree, isShared: true)
+      try repository.move(&position, to: merged, folder: tree, isShared: true)
       if merged != theirs {
         report.sent = try repository.line(from: theirs ?? repository.emptyTree, to: merged)
       }
@@ -118,14 +122,14 @@ extension Synchronizer {
     case questions([MergeConflict])
   }
 
-  /// Commits what was saved since the last sync on top of the branch.
+  /// Commits what was saved since the last sync on top of sync's newest commit.
   private func commitSaved(
-    _ snapshot: FolderSnapshot, since old: Repository.Position, _ repository: Repository,
+    _ snapshot: FolderSnapshot, since old: inout Repository.Position, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
     let saved = try repository.saved(in: snapshot.tree, since: snapshot.base, old)
     guard saved != snapshot.base else { return .commit(old.head) }
-    // NB: the branch also holds records that are not in the folder, since they cannot be read or were
+    // NB: that commit also holds records that are not in the folder, since they cannot be read or were
     // lost.
     let merge = try TreeMerge(
       repository, base: snapshot.base, mine: saved, theirs: old.headTree, answers: answers)
@@ -137,7 +141,7 @@ extension Synchronizer {
       commit = try repository.commit(
         tree, on: old.head, message: repository.summary(from: old.headTree, to: tree).message)
     }
-    try repository.move(to: commit, folder: saved, arriving: old.arriving)
+    try repository.move(&old, to: commit, folder: saved, arriving: old.arriving)
     return .commit(commit)
   }
 
@@ -148,7 +152,11 @@ extension Synchronizer {
     guard let theirs, theirs != mine else { return .commit(mine) }
     var common: ObjectID?
     if let mine { common = try repository.base(mine, theirs) }
-    if common == theirs { return .commit(mine) }
+    if let mine, common == theirs,
+      try repository.changes(from: theirs, to: mine).allSatisfy({ $0.path.record != nil })
+    {
+      return .commit(mine)
+    }
     let repaired = try repository.repaired(theirs, since: common)
     let merge = try TreeMerge(
       repository, base: common ?? repository.emptyTree, mine: mine ?? repository.emptyTree,

@@ -15,7 +15,8 @@ extension Program {
             "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names "
               + "another folder. You can read its files, edit them by hand, and keep them in git: "
               + "there is one value per line, and only files that change are rewritten. Folders "
-              + "have mode 0700 and files 0600."),
+              + "have mode 0700 and files 0600. If you commit them yourself, sync uses its own "
+              + "repository in .git/standups.git."),
           .term("ID/standup.json", "A standup, in a folder named after its id."),
           .term(
             "ID/meetings/20260520T003000Z.json",

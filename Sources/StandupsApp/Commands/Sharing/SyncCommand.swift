@@ -27,9 +27,13 @@ struct SyncCommand: Command, Equatable {
         + "another window is waited for, for at most 10 seconds.",
       "Once it is set up, an update that is written, a meeting that gets ready, and one that has ended "
         + "sync by themselves; autoSync in the configuration turns that off.",
-      "Only standups and meetings are shared, nothing else in the folder. Files in the repository "
-        + "that this version does not know stay there untouched. What cannot be read is skipped and "
-        + "reported.",
+      "Only standups, meetings, updates, and items are shared, nothing else in the folder. Files in "
+        + "the repository that this version does not know stay there untouched. What cannot be read "
+        + "is skipped and reported.",
+      "If you already keep the folder in git, your commits, branches, and index stay as they are: "
+        + "sync then uses its own repository inside .git. Otherwise you can use git in the folder, "
+        + "too. Sync always uses the branch that it was set up with, and it moves that branch and "
+        + "the index only while they are as it left them.",
       "Nothing in the folder or the repository can make git run a program: its hooks, attributes "
         + "and settings are ignored, except the name and address of the repository and of the "
         + "author. URLs may use https, ssh, git and file.",
