@@ -19,6 +19,13 @@ enum JSONValue {
   case object([String: JSONValue])
   case string(String)
 
+  /// An array whose elements are made while it is written, so that they are never all in memory.
+  static func list<Element>(
+    _ elements: [Element], _ json: @escaping (Element) -> JSONValue
+  ) -> JSONValue {
+    .elements(AnySequence(elements.lazy.map(json)))
+  }
+
   static func date(_ date: Date) -> JSONValue { .string(Timestamp.text(date)) }
   static func duration(_ duration: Duration) -> JSONValue { .number(ExactDecimal.text(duration)) }
   static func id(_ id: UUID) -> JSONValue { .string(id.uuidString) }
@@ -55,10 +62,23 @@ struct JSONWriter {
 
   /// The text of a value, in UTF-8.
   static func bytes(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter { _ in true }
-    writer.write(value, indent: 0)
-    writer.write("\n")
-    return writer.bytes
+    var bytes: [UInt8] = []
+    write(value) { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  /// The text of a value, in UTF-8; nil if it has more bytes than the limit. Of a text that is too
+  /// long, little more than the limit is made.
+  static func bytes(_ value: JSONValue, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    write(value) { piece in
+      bytes += piece
+      return bytes.count <= limit
+    }
+    return bytes.count <= limit ? bytes : nil
   }
 
   /// Writes the text of a value, in UTF-8 and in pieces.
@@ -78,6 +98,7 @@ struct JSONWriter {
     case .array(let elements):
       list("[", elements, "]", indent: indent) { writer, element in
         writer.write(element, indent: indent + 2)
+        writer.passOnPiece()
       }
     case .bool(let value): write(value ? "true" : "false")
     case .computed(let value): write(value(), indent: indent)
