@@ -147,6 +147,21 @@ import Testing
     #expect(store.state.saving.status == "Saved")
   }
 
+  @Test func `updates and items that cannot be read are reported once`() async {
+    var agenda = agenda()
+    agenda.unreadable = [UnreadableFile(path: "/updates/A.json", reason: "expected a value")]
+    let store = TestStore(initialState: Agendas.State()) { Agendas() }
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+    await store.receive(
+      .delegate(.noticed("1 update or item cannot be read. Run standups check to see why.")))
+    agenda.unreadable.append(UnreadableFile(path: "/updates/B.json", reason: "expected a value"))
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+    await store.receive(
+      .delegate(.noticed("2 updates or items cannot be read. Run standups check to see why.")))
+    agenda.unreadable = []
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+  }
+
   // MARK: - Links
 
   @Test(arguments: ["/items", "/standups/1/items", "/standups/1/update", "/items?filter=key"])
