@@ -30,6 +30,9 @@ public enum SyncError: Error, Equatable, Sendable {
   case late(seconds: Int)
   /// Git's lock file at this path.
   case locked(String)
+  /// Here and elsewhere a record was changed, and both changes together could not be read again, for
+  /// this reason.
+  case mergeNotReadable(path: String, reason: String)
   /// A person must decide about these records first.
   case missing(MissingRecords)
   /// Git is not installed.
@@ -78,6 +81,11 @@ extension SyncError: CustomStringConvertible {
       """
       another git is running in the data folder, or one was killed there; if none is running, remove \
       \(path), then sync again
+      """
+    case .mergeNotReadable(let path, let reason):
+      """
+      nothing was synced, since both sides changed \(path), and with both changes nobody could read \
+      it: \(reason); shorten it here, then sync again
       """
     case .missing(let records):
       "\(records)"

@@ -77,6 +77,23 @@ struct MergeDriverTests {
     #expect(try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "") == item)
   }
 
+  @Test func `records that together are too large stay as they are`() throws {
+    func write(_ ids: Range<UInt8>, to path: String) throws -> [UInt8] {
+      let text = String(repeating: "x", count: 1_000_000)
+      let lines = ids.map { WrittenUpdate.Line(id: UUID($0), kind: .today, text: text) }
+      let bytes = RecordFile.bytes(of: WrittenUpdate(id: UUID(10), lines: lines))
+      try RecordFile.replace(file: path, with: bytes)
+      return bytes
+    }
+    try RecordFile.replace(file: files.base, with: [])
+    let mine = try write(1..<10, to: files.mine)
+    _ = try write(20..<30, to: files.theirs)
+    let error = #expect(throws: StorageError.self) { try merge() }
+    #expect(error?.kind == .notReadable && error?.path == files.mine)
+    #expect(error?.reason == "with both changes nobody could read it: it is larger than 16 MB")
+    #expect(try RecordFile.contents(ofFile: files.mine) == mine)
+  }
+
   @Test func `a file that is not a record is reported, and nothing is changed`() throws {
     var standup = Standup.design
     standup.title = "Mine"

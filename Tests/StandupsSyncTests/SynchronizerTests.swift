@@ -67,6 +67,39 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
+  @Test func `updates that together are too large are not synced, and nothing is lost`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let author = UUID(10)
+    func lines(_ ids: Range<UInt8>) -> [WrittenUpdate.Line] {
+      let text = String(repeating: "x", count: 1_000_000)
+      return ids.map { WrittenUpdate.Line(id: UUID($0), kind: .today, text: text) }
+    }
+    func write(
+      _ person: Person, _ base: [WrittenUpdate.Line], _ lines: [WrittenUpdate.Line]
+    ) throws {
+      try person.folder.apply(
+        .writeUpdate(.init(base: base, lines: lines), of: author, standup: UUID(1)))
+    }
+    try write(ann, [], lines(20..<29))
+    try ann.sync()
+    try write(ben, [], lines(30..<39))
+    let (annFiles, benFiles) = (try ann.files(), try ben.files())
+    let path = RecordFile.path(of: .update(author, standup: UUID(1)))
+    #expect(
+      throws: SyncError.mergeNotReadable(path: path, reason: "it is larger than 16 MB")
+    ) {
+      try ben.synchronizer().synchronize()
+    }
+    #expect(try ben.files() == benFiles && ben.folder.check().isEmpty)
+
+    try write(ben, lines(30..<39), lines(30..<33))
+    try ben.sync()
+    try ann.sync()
+    #expect(try ann.files() == ben.files() && ann.files() != annFiles)
+    #expect(try ann.folder.agenda(of: UUID(1)).updates[author]?.lines.count == 12)
+  }
+
   @Test func `updates and items of two machines merge without a question`() throws {
     let team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()

@@ -17,6 +17,13 @@ public enum JSONValue {
   case object([String: JSONValue])
   case string(String)
 
+  /// An array whose elements are made while it is written, so that they are never all in memory.
+  public static func list<Element>(
+    _ elements: [Element], _ json: @escaping (Element) -> JSONValue
+  ) -> JSONValue {
+    .elements(AnySequence(elements.lazy.map(json)))
+  }
+
   public static func duration(_ duration: Duration) -> JSONValue {
     .number(ExactDecimal.text(duration))
   }
@@ -54,10 +61,23 @@ public struct JSONWriter {
 
   /// The text of a value, in UTF-8.
   public static func bytes(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter { _ in true }
-    writer.write(value, indent: 0)
-    writer.write("\n")
-    return writer.bytes
+    var bytes: [UInt8] = []
+    write(value) { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  /// The text of a value, in UTF-8; nil if it has more bytes than the limit. Of a text that is too
+  /// long, little more than the limit is made.
+  public static func bytes(_ value: JSONValue, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    write(value) { piece in
+      bytes += piece
+      return bytes.count <= limit
+    }
+    return bytes.count <= limit ? bytes : nil
   }
 
   /// Writes the text of a value, in UTF-8 and in pieces.
@@ -77,6 +97,7 @@ public struct JSONWriter {
     case .array(let elements):
       list("[", elements, "]", indent: indent) { writer, element in
         writer.write(element, indent: indent + 2)
+        writer.passOnPiece()
       }
     case .bool(let value): write(value ? "true" : "false")
     case .computed(let value): write(value(), indent: indent)

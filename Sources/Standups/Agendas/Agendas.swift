@@ -42,9 +42,16 @@ public struct Agendas: Sendable {
         return .send(.delegate(.noticed(notice)))
 
       case .read(let agendas, let unsaved):
+        let reported = Set(state.known.values.flatMap(\.unreadable).map(\.path))
         for (id, agenda) in agendas { state.known[id] = agenda.isEmpty ? nil : agenda }
         for change in unsaved where agendas[change.standupID] != nil { state.apply(change) }
-        return .none
+        let unreadable = state.known.values.flatMap(\.unreadable)
+        guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return .none }
+        let files = unreadable.count == 1 ? "update or item" : "updates or items"
+        return .send(
+          .delegate(
+            .noticed(
+              "\(unreadable.count) \(files) cannot be read. Run standups check to see why.")))
 
       case .shown(let ids, let unsaved):
         guard !ids.isEmpty else { return .none }

@@ -45,7 +45,7 @@ extension Saving.State {
   }
 
   /// Adds changes to the queue, after those that could not be written. If two writes of a record
-  /// are waiting, only the newer one is kept.
+  /// are waiting, only the newer one is kept, so that a record that was refused can be shortened.
   mutating func enqueue(_ changes: [Change]) {
     let all = failed + waiting + changes
     conflicts = []
@@ -55,6 +55,8 @@ extension Saving.State {
       let earlier = waiting.lastIndex { $0.record == change.record }
       if change.isWrite, let earlier, waiting[earlier].isWrite {
         waiting[earlier] = change
+      } else if let earlier, let both = waiting[earlier].joined(with: change) {
+        waiting[earlier] = both
       } else {
         waiting.append(change)
       }
@@ -79,10 +81,20 @@ extension Change {
   var isWrite: Bool {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
-    // Only all edits of an update together make it what it is.
+    // Only all edits of an update together make it what it is; see `joined`.
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
       false
     }
+  }
+
+  /// Two edits of an update as one, if the second began with what the first had left.
+  func joined(with next: Change) -> Change? {
+    guard case .writeUpdate(let first, let author, let standup) = self,
+      case .writeUpdate(let second, author, standup) = next,
+      Set(first.lines) == Set(second.base)
+    else { return nil }
+    let edit = WrittenUpdate.Edit(base: first.base, lines: second.lines)
+    return .writeUpdate(edit, of: author, standup: standup)
   }
 
   /// Whether an item or an update changes, which never conflicts with what is on disk.

@@ -108,8 +108,8 @@ extension DataFolder {
       switch error.kind {
       case .changedElsewhere, .deletedElsewhere:
         throw Conflict(change: change, theirs: try theirs(of: change.record))
-      case .folderGone, .missing, .noSpace, .notPermitted, .readOnly, .system, .tooLarge,
-        .unreadable, .wrongFileType:
+      case .folderGone, .missing, .noSpace, .notPermitted, .notReadable, .readOnly, .system,
+        .tooLarge, .unreadable, .wrongFileType:
         throw SaveFailure(error)
       }
     }

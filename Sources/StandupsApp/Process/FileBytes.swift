@@ -69,6 +69,30 @@ enum FileBytes {
     return bytes
   }
 
+  /// Keeps standard input in a new file.
+  ///
+  /// - Parameter start: what was read of it so far.
+  static func keepInput(startingWith start: [UInt8], in path: String) throws(StorageError) {
+    createFolder(of: path)
+    var failure: ReadError?
+    try RecordFile.replace(file: path, mode: 0o600) { write in
+      var piece = start
+      while write(piece) {
+        do throws(ReadError) {
+          piece = try read(STDIN_FILENO, path: "-", limit: 0)
+        } catch {
+          failure = error
+          return
+        }
+        if piece.isEmpty { return }
+      }
+    }
+    if let failure {
+      throw StorageError(
+        kind: .system(EIO), action: "read", path: "the rest", reason: failure.reason)
+    }
+  }
+
   private static func lastError(_ path: String) -> ReadError {
     ReadError(path: path, reason: String(cString: strerror(errno)))
   }

@@ -67,14 +67,16 @@ extension DataFolder {
     guard let folder = try stage.createFolderUnsynchronized(standup.id.uuidString) else {
       throw exists(standup)
     }
-    try folder.createUnsynchronized(Layout.standup, with: RecordFile.bytes(of: standup))
+    try folder.createUnsynchronized(
+      Layout.standup, with: content(standup.record, of: .standup(standup.id)))
     guard !standup.history.isEmpty,
       let meetings = try folder.createFolderUnsynchronized(Layout.meetings)
     else { return }
     for entry in standup.history {
       guard let meeting = entry.meeting else { continue }
       try meetings.createUnsynchronized(
-        Layout.file(of: entry.name), with: RecordFile.bytes(of: meeting))
+        Layout.file(of: entry.name),
+        with: content(meeting.record, of: .meeting(entry.name, standup: standup.id)))
     }
   }
 

@@ -122,7 +122,7 @@ extension DataFolder {
   ///
   /// - Parameter merge: returns the new content from the old one, which is nil if there is none.
   func merge(
-    _ record: Change.Record, _ merge: ([UInt8]?) throws(StorageError) -> [UInt8]
+    _ record: Change.Record, _ merge: ([UInt8]?) throws(StorageError) -> JSONValue
   ) throws(StorageError) {
     guard let name = Layout.folder(of: record) else { return }
     try locked { root throws(StorageError) in
@@ -131,7 +131,7 @@ extension DataFolder {
         .createFolderIfNeeded(name)
       let old = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
       if let old { try RecordFile.check(old, of: record, path: pathOf(record)) }
-      let new = try merge(old)
+      let new = try content(merge(old), of: record)
       // NB: an earlier save may have failed at its fsync.
       try old == new ? folder.synchronizeFile(file) : folder.replace(file, with: new)
       try forgetDeletion(of: record, in: root)

@@ -136,8 +136,8 @@ extension DataFolder {
       } catch {
         switch error.kind {
         case .missing, .unreadable, .wrongFileType: continue
-        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
-          .system, .tooLarge:
+        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted,
+          .notReadable, .readOnly, .system, .tooLarge:
           throw error
         }
       }

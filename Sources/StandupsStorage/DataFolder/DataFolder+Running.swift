@@ -24,10 +24,15 @@ extension DataFolder {
 
   /// Writes the snapshot of a running meeting and keeps its lock.
   public func saveRunning(_ meeting: RunningMeeting) throws(StorageError) {
-    let bytes = JSONWriter.bytes(meeting.record.adding("host", .string(host)))
+    let file = Layout.file(ofRunning: meeting.id)
+    let path = "\(path)/\(Layout.running)/\(file)"
+    let record = meeting.record.adding("host", .string(host))
+    let bytes = try RecordFile.content(record, path: path) { bytes throws(StorageError) in
+      _ = try Self.snapshot(bytes, named: file, path: path)
+    }
     let lock = try locked { root throws(StorageError) in
       try hiddenFolder(Layout.running, in: root).replaceAndLock(
-        Layout.file(ofRunning: meeting.id), with: bytes)
+        file, with: bytes)
     }
     hold(lock, of: meeting.id)
   }
@@ -129,8 +134,8 @@ extension DataFolder {
       } catch {
         switch error.kind {
         case .missing, .unreadable, .wrongFileType: continue
-        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
-          .system, .tooLarge:
+        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted,
+          .notReadable, .readOnly, .system, .tooLarge:
           throw error
         }
       }
@@ -146,7 +151,12 @@ extension DataFolder {
     guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
       return nil
     }
-    let path = folder.pathOf(name)
+    return try Self.snapshot(bytes, named: name, path: folder.pathOf(name))
+  }
+
+  private static func snapshot(
+    _ bytes: [UInt8], named name: String, path: String
+  ) throws(StorageError) -> (meeting: RunningMeeting, host: String?) {
     let (meeting, host) = try RecordFile.decode(bytes, path: path) {
       json throws(JSONProblem) -> (RunningMeeting, String?) in
       (try RunningMeeting(record: json), try json["host"]?.string())

@@ -61,30 +61,31 @@ public final class DataFolder: Sendable {
     case .trashItem, .trashMeeting, .trashStandup:
       try trash(change.record)
     case .writeMeeting(let meeting, _, let standup):
+      let content = try content(meeting.record, of: change.record)
       try locked { root throws(StorageError) in
         let folder = try standupFolder(standup, in: root, isMade: false)
         try write(
-          change.record, JSONWriter.bytes(meeting.record),
-          in: try folder.createFolderIfNeeded(Layout.meetings))
+          change.record, content, in: try folder.createFolderIfNeeded(Layout.meetings))
         try forgetDeletion(of: change.record, in: root)
       }
     case .writeItem(let item, _):
       try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
-        guard let old else { return RecordFile.bytes(of: item) }
-        return RecordFile.bytes(of: try RecordFile.item(old, path: path).merged(with: item))
+        guard let old else { return item.record }
+        return try RecordFile.item(old, path: path).merged(with: item).record
       }
     case .writeUpdate(let edit, let author, _):
       try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
         var update = WrittenUpdate(id: author)
         if let old { update = try RecordFile.update(old, path: path) }
         update.apply(edit)
-        return RecordFile.bytes(of: update)
+        return update.record
       }
     case .writeStandup(let standup):
+      let content = try content(standup.record, of: change.record)
       try locked { root throws(StorageError) in
         let isNew = known.withLock { $0[change.record] } == nil
         let folder = try standupFolder(standup.id, in: root, isMade: isNew)
-        try write(change.record, JSONWriter.bytes(standup.record), in: folder)
+        try write(change.record, content, in: folder)
         try forgetDeletion(of: change.record, in: root)
       }
     }
@@ -119,9 +120,8 @@ public final class DataFolder: Sendable {
         Layout.meetings)
       do throws(StorageError) {
         for case .writeMeeting(let meeting, let name, _) in meetings {
-          try write(
-            .meeting(name, standup: standup), JSONWriter.bytes(meeting.record), in: folder,
-            isBatched: true)
+          let record = Change.Record.meeting(name, standup: standup)
+          try write(record, content(meeting.record, of: record), in: folder, isBatched: true)
         }
       } catch {
         try folder.synchronize()
@@ -234,6 +234,32 @@ extension DataFolder {
 
   func missing(_ record: Change.Record) -> StorageError {
     StorageError(kind: .missing, action: "read", path: pathOf(record), reason: "no such file")
+  }
+
+  /// The content of a record's file, once its reader has accepted it.
+  ///
+  /// - Throws: `notReadable` if nobody could read it.
+  func content(
+    _ json: JSONValue, of record: Change.Record
+  ) throws(StorageError) -> [UInt8] {
+    let path = pathOf(record)
+    return try RecordFile.content(json, path: path) { bytes throws(StorageError) in
+      try RecordFile.check(bytes, of: record, path: path)
+    }
+  }
+
+  /// Checks whether what a change writes could be read again. A change to an update depends on what is
+  /// on disk, and is checked only when it is stored.
+  ///
+  /// - Throws: `notReadable` if not.
+  public func check(_ change: Change) throws(StorageError) {
+    switch change {
+    case .writeItem(let item, _): _ = try content(item.record, of: change.record)
+    case .writeMeeting(let meeting, _, _): _ = try content(meeting.record, of: change.record)
+    case .writeStandup(let standup): _ = try content(standup.record, of: change.record)
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
+      break
+    }
   }
 
   func note(_ record: Change.Record, _ bytes: [UInt8]) {

@@ -22,6 +22,8 @@ public struct StorageError: Error, Equatable, Sendable {
     case noSpace
     /// The permissions do not allow it.
     case notPermitted
+    /// What would be written could not be read again; nothing was written.
+    case notReadable
     /// The file system is read-only.
     case readOnly
     /// The file would exceed the limit on the size of files.
@@ -66,7 +68,7 @@ extension StorageError: CustomStringConvertible {
     switch kind {
     case .changedElsewhere, .deletedElsewhere: "choose which one to keep"
     case .folderGone: "put it back and retry"
-    case .missing, .system: nil
+    case .missing, .notReadable, .system: nil
     case .noSpace: "free some space and retry"
     case .notPermitted: "check the owner and the permissions"
     case .readOnly: "choose another folder with --data-dir"
@@ -117,7 +119,7 @@ extension UnreadableFile {
       self.line = line
       self.column = column
     case .changedElsewhere, .deletedElsewhere, .folderGone, .missing, .noSpace, .notPermitted,
-      .readOnly, .system, .tooLarge, .wrongFileType:
+      .notReadable, .readOnly, .system, .tooLarge, .wrongFileType:
       break
     }
   }

@@ -102,7 +102,7 @@ public enum Importer {
 
   private static func source(of bytes: [UInt8]) -> Source {
     guard bytes.count <= RecordFormat.sizeLimit else {
-      return .failure("the file is larger than \(RecordFormat.sizeLimit / 1024 / 1024) MB")
+      return .failure("the file is larger than \(RecordFormat.sizeLimitText)")
     }
     let isShort = bytes.count < 2 * stub.utf8.count
     if bytes.isEmpty || (isShort && String(decoding: bytes, as: UTF8.self).trimmed == stub) {

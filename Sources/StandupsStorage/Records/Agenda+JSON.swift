@@ -20,12 +20,11 @@ extension WrittenUpdate {
   var json: JSONValue {
     .object([
       "id": .id(id),
-      "lines": .array(
-        lines.map { line in
-          .object([
-            "id": .id(line.id), "kind": .string(line.kind.rawValue), "text": .string(line.text),
-          ])
-        }),
+      "lines": .list(lines) { line in
+        .object([
+          "id": .id(line.id), "kind": .string(line.kind.rawValue), "text": .string(line.text),
+        ])
+      },
     ])
   }
 

@@ -36,7 +36,7 @@ extension Meeting {
       "planned": planned.map(JSONValue.duration),
       "speakers": .array(speakers.map { $0.json(version: version) }),
       "startedAt": .date(startedAt),
-      "transcript": .array(transcript.map(\.json)),
+      "transcript": .list(transcript, \.json),
     ])
   }
 

@@ -90,6 +90,30 @@ public enum RecordFile {
     try decode(bytes, path: path, WrittenUpdate.init(record:))
   }
 
+  /// The content of a file, once its reader has accepted it.
+  ///
+  /// - Parameters:
+  ///   - path: for the error message.
+  ///   - read: reads the file.
+  /// - Throws: `notReadable` if the content is too large, or does not read.
+  static func content(
+    _ record: JSONValue, path: String, _ read: ([UInt8]) throws(StorageError) -> Void
+  ) throws(StorageError) -> [UInt8] {
+    func failure(_ reason: String) -> StorageError {
+      StorageError(kind: .notReadable, action: "write", path: path, reason: reason)
+    }
+    guard let bytes = JSONWriter.bytes(record, limit: sizeLimit) else {
+      throw failure(
+        "it would be larger than the \(RecordFormat.sizeLimitText) that can be read; shorten it")
+    }
+    do throws(StorageError) {
+      try read(bytes)
+    } catch {
+      throw failure("it could not be read again: \(error.reason)")
+    }
+    return bytes
+  }
+
   /// The content of a standup's file.
   public static func bytes(of standup: Standup) -> [UInt8] { JSONWriter.bytes(standup.record) }
 
@@ -105,6 +129,11 @@ public enum RecordFile {
   static func decode<Value>(
     _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value
   ) throws(StorageError) -> Value {
+    guard bytes.count <= sizeLimit else {
+      throw StorageError(
+        kind: .unreadable(line: nil, column: nil), action: "read", path: path(),
+        reason: "it is larger than \(RecordFormat.sizeLimitText)")
+    }
     do throws(JSONProblem) {
       return try value(try JSONParser.parse(bytes))
     } catch {

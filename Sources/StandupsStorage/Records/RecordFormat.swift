@@ -15,9 +15,10 @@ import StandupsModel
 /// records that need it, and keep
 /// files of all versions in the fixtures.
 ///
-/// Numbers have ranges, which are checked on reading and nowhere else: a file with another number is
-/// unreadable. They hold whatever any version could write, such as lengths of 0 or less, which come
-/// from imports. A file has at most `JSONParser.valueLimit` values, so no sum over it can overflow.
+/// Numbers have ranges, which are checked on reading: a file with another number is unreadable. They
+/// hold whatever any version could write, such as lengths of 0 or less, which come from imports. A
+/// file has at most `JSONParser.valueLimit` values, so no sum over it can overflow. Before a record is
+/// written, it is read in the same way, so that what is called saved can be read.
 ///
 /// | Number | Range |
 /// | --- | --- |
@@ -37,6 +38,9 @@ enum RecordFormat {
 
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 * 1024 * 1024
+
+  /// The limit in words.
+  static let sizeLimitText = "\(sizeLimit / 1024 / 1024) MB"
 
   /// The range of the seconds that a meeting measures.
   static let seconds = MeetingProgress.secondsRange

@@ -20,7 +20,7 @@ extension RunningMeeting {
         "savedAt": .date(savedAt),
         "standup": standup.json(version: RecordFormat.version),
         "startedAt": .date(startedAt),
-        "transcript": .array(transcript.map(\.json)),
+        "transcript": .list(transcript, \.json),
       ]), version: RecordFormat.version)
   }
 

@@ -42,23 +42,44 @@ public enum MergeDriver {
     if isRecord(left, RecordFile.meeting) {
       let records = try versions(RecordFile.meeting)
       merge = RecordMerge(path: mine, subject: "meeting \(records.mine.id)", answers: answers)
-      merged = RecordFile.bytes(
-        of: merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs))
+      merged = try readable(
+        RecordFile.bytes(
+          of: merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs)),
+        mine, RecordFile.meeting)
     } else if isRecord(left, RecordFile.item) {
       let records = try versions(RecordFile.item)
-      merged = RecordFile.bytes(of: records.mine.merged(with: records.theirs))
+      merged = try readable(
+        RecordFile.bytes(of: records.mine.merged(with: records.theirs)), mine, RecordFile.item)
     } else if isRecord(left, RecordFile.update) {
       let records = try versions(RecordFile.update)
-      merged = RecordFile.bytes(
-        of: .merged(base: records.base, mine: records.mine, theirs: records.theirs))
+      merged = try readable(
+        RecordFile.bytes(
+          of: .merged(base: records.base, mine: records.mine, theirs: records.theirs)),
+        mine, RecordFile.update)
     } else {
       let records = try versions(RecordFile.standup)
       merge = RecordMerge(path: mine, subject: records.mine.displayTitle, answers: answers)
-      merged = RecordFile.bytes(
-        of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs))
+      merged = try readable(
+        RecordFile.bytes(
+          of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)),
+        mine, RecordFile.standup)
     }
     try RecordFile.replace(file: mine, with: merged)
     return merge.questions
+  }
+
+  /// The merged record, if it can be read again.
+  private static func readable<Record>(
+    _ bytes: [UInt8], _ path: String, _ record: ([UInt8], String) throws(StorageError) -> Record
+  ) throws(StorageError) -> [UInt8] {
+    do throws(StorageError) {
+      _ = try record(bytes, path)
+      return bytes
+    } catch {
+      throw StorageError(
+        kind: .notReadable, action: "merge", path: path,
+        reason: "with both changes nobody could read it: \(error.reason)")
+    }
   }
 
   private static func isRecord<Record>(

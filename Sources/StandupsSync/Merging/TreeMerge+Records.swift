@@ -102,6 +102,13 @@ extension TreeMerge {
   }
 
   private mutating func put(_ bytes: [UInt8], at path: TreePath) throws(SyncError) {
+    if let record = path.record {
+      do throws(StorageError) {
+        try RecordFile.check(bytes, of: record, path: path.text)
+      } catch {
+        throw .mergeNotReadable(path: path.text, reason: error.reason)
+      }
+    }
     entries[path] = Tree.Entry(
       mode: Tree.Entry.fileMode, object: try repository.store([bytes])[0])
   }

@@ -124,6 +124,45 @@ struct AgendaStoryTests {
       try home.run("close", "Design").output == ["stored 1 line of 1 of 2 people as a meeting"])
   }
 
+  @Test(arguments: [2_500_000, 17_000_000])
+  func `a text that is too large for an update is refused, and kept in a file`(
+    _ size: Int
+  ) throws {
+    _ = try home.run("update", "Design", "--as", "Ada", "-t", "Write tests")
+    let written = try home.shell(
+      "yes 'line by line' | head -c \(size) | $standups update Design --as Ada")
+    #expect(written.exit == .code(1) && written.output == [])
+    let path = try #require(written.error.first?.split(separator: " ").last).description
+    #expect(written.error.first == "standups: your text is in \(path)")
+    #expect(written.error.last?.contains("16 MB") == true)
+    #expect(try Data(contentsOf: URL(filePath: path)).count == size)
+    #expect(try home.run("updates", "1").output.prefix(3) == ["Ada", "  Today", "    Write tests"])
+    #expect(try home.run("check").exit == .code(0))
+  }
+
+  @Test func `updates that are too large for one meeting are not closed, and stay`() throws {
+    for (name, letter) in [("Ada", "a"), ("Ben", "b")] {
+      let script =
+        "head -c 9000000 /dev/zero | tr '\\0' \(letter) | $standups update Design --as \(name)"
+      #expect(try home.shell(script).exit == .code(0))
+    }
+    let closed = try home.run("close", "Design")
+    #expect(closed.exit == .code(1) && closed.output == [])
+    #expect(
+      closed.error.last?.hasSuffix(
+        "it would be larger than the 16 MB that can be read; shorten it") == true)
+    #expect(closed.error.last?.contains("/meetings/") == true)
+    #expect(try home.run("check").output == ["all files can be read"])
+    #expect(try home.run("history", "1").output == [])
+    #expect(
+      try home.shell("$standups export >/dev/null").error == [
+        "standups: the export is larger than the 16 MB that standups import reads; "
+          + "export single standups to import them"
+      ])
+    let running = home.records + "/.running"
+    #expect(!FileManager.default.fileExists(atPath: running))
+  }
+
   @Test func `whose update it is must be known`() throws {
     let nobody = try home.run("update", "Design", "-t", "x")
     #expect(nobody.exit == .code(1))

@@ -124,6 +124,44 @@ import Testing
     #expect(store.state.saving.failed.isEmpty)
   }
 
+  @Test func `an update that is too large to be saved can be shortened`() async {
+    let disk = Disk()
+    let added = (0..<2).map { WrittenUpdate.Line(id: UUID(0x60 + $0), kind: .today, text: "More") }
+    disk.fail { change in
+      guard case .writeUpdate(let edit, _, _) = change, edit.lines.count > 2 else { return nil }
+      return "it is too large"
+    }
+    let store = appStore(showing(agenda()), disk: disk)
+    func change(_ base: [WrittenUpdate.Line], _ lines: [WrittenUpdate.Line]) -> Change {
+      .writeUpdate(
+        .init(base: base, lines: lines), of: design.attendees[0].id, standup: design.id)
+    }
+    store.exhaustivity = .off
+    await store.send(.saving(.agendaChanged(change([line], [line] + added), in: agenda())))
+    await store.skipReceivedActions()
+    #expect(store.state.saving.status == "Save failed: it is too large")
+    await store.send(
+      .saving(.agendaChanged(change([line] + added, [line, added[1]]), in: agenda())))
+    await store.skipReceivedActions()
+    #expect(disk.takeChanges().last == change([line], [line, added[1]]))
+    #expect(store.state.saving.status == "Saved")
+  }
+
+  @Test func `updates and items that cannot be read are reported once`() async {
+    var agenda = agenda()
+    agenda.unreadable = [UnreadableFile(path: "/updates/A.json", reason: "expected a value")]
+    let store = TestStore(initialState: Agendas.State()) { Agendas() }
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+    await store.receive(
+      .delegate(.noticed("1 update or item cannot be read. Run standups check to see why.")))
+    agenda.unreadable.append(UnreadableFile(path: "/updates/B.json", reason: "expected a value"))
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+    await store.receive(
+      .delegate(.noticed("2 updates or items cannot be read. Run standups check to see why.")))
+    agenda.unreadable = []
+    await store.send(.read([design.id: agenda], unsaved: [])) { $0.known = [design.id: agenda] }
+  }
+
   // MARK: - Links
 
   @Test(arguments: ["/items", "/standups/1/items", "/standups/1/update", "/items?filter=key"])

@@ -37,6 +37,8 @@ struct UpdateCommand: Command, Equatable {
         + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
         + "Standard input has the headings Since last time:, Today:, and Blockers:; lines above "
         + "them are about today.",
+      "What cannot be saved, because it is too large or the disk is full, stays in a file that the "
+        + "error names.",
       "If sync is set up, it syncs then, for at most 10 seconds; autoSync in the configuration turns "
         + "that off.",
       "Without --as, it is the update of the person whose name is me in the configuration, or else "
@@ -90,8 +92,15 @@ struct UpdateCommand: Command, Equatable {
       return try save(old + lines.map { ($0.kind, $0.text) }, base, of: author, standup, folder)
     }
     guard isatty(STDIN_FILENO) == 1 else {
-      let text = String(decoding: try FileBytes.read("-"), as: UTF8.self)
-      return try save(old + UpdateText.lines(in: text), base, of: author, standup, folder)
+      let input = try FileBytes.read("-")
+      do {
+        guard input.count <= FileBytes.limit else { throw UpdateError.inputTooLarge }
+        let text = String(decoding: input, as: UTF8.self)
+        return try save(old + UpdateText.lines(in: text), base, of: author, standup, folder)
+      } catch {
+        keep(input, in: UpdateDraft.path(of: standup))
+        throw error
+      }
     }
     let draft = UpdateDraft(of: author, agenda, standup)
     let text = try draft.edit()
@@ -103,6 +112,15 @@ struct UpdateCommand: Command, Equatable {
     } catch {
       StandardError.print("your text is still in \(draft.path)")
       throw error
+    }
+  }
+
+  private func keep(_ input: [UInt8], in path: String) {
+    do throws(StorageError) {
+      try FileBytes.keepInput(startingWith: input, in: path)
+      StandardError.print("your text is in \(path)")
+    } catch {
+      StandardError.print("your text could not be kept: \(error)")
     }
   }
 
@@ -166,6 +184,7 @@ extension Standup {
 enum UpdateError: Error, Equatable, CustomStringConvertible {
   case authorMissing([String])
   case editor(Int32, path: String)
+  case inputTooLarge
   case nobodyWrote(String)
   case unknownAuthor(String, [String])
   /// Files of updates that cannot be read.
@@ -178,6 +197,8 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
         + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
     case .editor(let status, let path):
       "the editor exited with status \(status), and nothing was saved; your text is still in \(path)"
+    case .inputTooLarge:
+      "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
       "nobody on the team of \"\(title)\" has written an update"
     case .unknownAuthor(let name, let names):
@@ -212,8 +233,12 @@ struct UpdateDraft {
     comments = intro + heading + hints
     template = UpdateText.template(
       of: agenda.updates[author.id]?.lines ?? [], comments: intro, hints: heading + hints)
-    path =
-      DataFolder.statePath(environment: Environment.values)
+    path = Self.path(of: standup)
+  }
+
+  /// A new file for an update.
+  static func path(of standup: Standup) -> String {
+    DataFolder.statePath(environment: Environment.values)
       + "/update-\(standup.id.uuidString.prefix(8))-\(UUID.random().uuidString.prefix(8)).txt"
   }
 

@@ -80,7 +80,8 @@ struct CloseCommand: Command, Equatable {
     "close", summary: "store what everybody wrote as a meeting",
     details: [
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
-        + "become items. What is written afterward is for the next one. If sync is set up, it syncs before "
+        + "become items. What is written afterward is for the next one. If an update cannot be read, "
+        + "nothing is stored. If sync is set up, it syncs before "
         + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off."
     ],
     operands: [.reference], options: [.dataFolder],
@@ -157,9 +158,11 @@ struct CloseCommand: Command, Equatable {
       progress: MeetingProgress(standup: standup, members: standup.team.map { .init($0) }),
       transcript: meeting.transcript)
     let name = standup.history.freeName(for: meeting.startedAt)
+    let change = Change.writeMeeting(meeting, name: name, standup: standup.id)
+    try folder.check(change)
     do {
       try folder.saveRunning(snapshot)
-      try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
+      try folder.apply(change)
     } catch {
       // NB: the meeting is stored if only its fsync failed.
       if try folder.storedMeeting(of: snapshot) == nil { try folder.removeRunning(meeting.id) }

@@ -96,11 +96,23 @@ struct ExportCommand: Command, Equatable {
     if reference != nil { records.ignoreUnreadable() }
     let exported = ExportedStandups(
       try records.standups(reference), agenda: records.agenda(of:), meetings: records.meetings(of:))
+    var size = 0
+    let write = { (sink: Exporter.Sink) in
+      export(exported, template) { piece in
+        size += piece.count
+        return sink(piece)
+      }
+    }
     if let output {
-      try FileBytes.replace(output) { export(exported, template, to: $0) }
+      try FileBytes.replace(output, contents: write)
     } else {
-      let printed = StandardOutput.write { export(exported, template, to: $0) }
+      let printed = StandardOutput.write(write)
       guard printed == ExitCode.success else { return printed }
+    }
+    if format == .json, size > RecordFile.sizeLimit {
+      StandardError.print(
+        "the export is larger than the \(RecordFile.sizeLimit >> 20) MB that standups import reads; export single standups to import them"
+      )
     }
     if format == .standups, let losses = Exporter.pointFreeLosses(exported) {
       StandardError.print("\(losses)")

@@ -68,8 +68,14 @@ struct ImportCommand: Command, Equatable {
       return plan.exitCode
     }
     let agenda = try plan.agendaChanges { id throws(StorageError) in try folder.agenda(of: id) }
+    let merges = Change.between(loaded.standups, plan.merged(into: loaded.standups))
+    // Nothing is imported if a part of it would be refused.
+    for change in merges + agenda { try folder.check(change) }
+    for standup in plan.additions {
+      for change in Change.between(nil, standup) { try folder.check(change) }
+    }
     if !isDryRun {
-      try folder.apply(Change.between(loaded.standups, plan.merged(into: loaded.standups)))
+      try folder.apply(merges)
       try folder.add(plan.additions) { Self.show(progress: $0, of: plan.additions.count) }
       try folder.apply(agenda)
     }
