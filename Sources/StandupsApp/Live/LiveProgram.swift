@@ -97,10 +97,9 @@ struct LiveProgram {
   /// Waits for the disk, and reports what could not be saved. A sync in the background goes on without
   /// this program.
   func reportUnsaved() {
-    if !writer.waitUntilIdle(for: EventLoop.grace) {
+    if !writer.waitUntilIdle(for: EventLoop.grace, draining: { store.drain() }) {
       StandardError.print("the disk did not respond in time; the last changes may not be saved")
     }
-    store.drain()
     for record in store.state.unsavedRecords {
       StandardError.print("\(record) could not be saved")
     }

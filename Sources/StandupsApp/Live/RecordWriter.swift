@@ -34,6 +34,19 @@ final class RecordWriter: Sendable {
   func waitUntilIdle(for limit: Duration) -> Bool {
     unfinished.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
   }
+
+  /// Waits like that, and also for work that `drain` requests because other work is done. Each time,
+  /// the limit begins again.
+  func waitUntilIdle(for limit: Duration, draining drain: () -> Void) -> Bool {
+    var count: Int
+    repeat {
+      count = requestCount
+      let isIdle = waitUntilIdle(for: limit)
+      drain()
+      guard isIdle else { return false }
+    } while requestCount != count
+    return true
+  }
 }
 
 /// Does work one piece at a time, in the order in which it arrives.
