@@ -89,7 +89,7 @@ struct UnattendedMeeting {
           ConfigurationFile(environment: Environment.values).local.calendars,
           environment: Environment.values)
         $0.hooks = reportingFailures(
-          of: .commands(environment: Environment.values, folder: folder))
+          of: .commands(environment: Environment.values, folder: folder, writer: writer))
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)
       case (.link, nil), (.quick, _):

@@ -60,7 +60,7 @@ struct LiveProgram {
         values.export = .live(writer: writer)
         values.hooks =
           command.replayPath == nil
-          ? .commands(environment: Environment.values, folder: folder) : .none
+          ? .commands(environment: Environment.values, folder: folder, writer: writer) : .none
         values.runningMeetings = .live(folder: folder, writer: writer)
         values.standupsClient = .live(
           folder: folder, writer: writer, listsMeetings: listsMeetings,

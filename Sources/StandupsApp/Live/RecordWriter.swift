@@ -52,6 +52,15 @@ final class RecordWriter: Sendable {
 /// Does work one piece at a time, in the order in which it arrives.
 typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
+/// Returns when a scheduler has done the work.
+func perform<Result: Sendable>(
+  on schedule: Scheduler, _ work: @escaping @Sendable () -> Result
+) async -> Result {
+  await withCheckedContinuation { continuation in
+    schedule { continuation.resume(returning: work()) }
+  }
+}
+
 /// A thread off the main one, which restores the terminal if it crashes.
 func serialQueue(named label: String) -> Scheduler {
   let queue = DispatchQueue(label: label)
