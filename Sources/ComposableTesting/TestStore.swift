@@ -11,6 +11,9 @@ import Dispatch
 /// }
 /// ```
 ///
+/// An effect that computes for more than half a second on the store's thread, which also handles keys,
+/// fails the test.
+///
 /// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that
 /// nothing is left to assert.
 @MainActor
@@ -90,6 +93,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     core.didSettle = { [weak self] in self?.resumeWaiters() }
     core.isRootDismissed = false
     core.runsToEnd = true
+    core.reportBlockingEffects(longerThan: .milliseconds(500))
   }
 
   deinit {

@@ -100,14 +100,15 @@ public final class Store<State, Action: Sendable> {
   /// store.reportBlockingEffects(longerThan: .milliseconds(50))
   /// ```
   ///
-  /// Call it where that thread also handles keys. Do not call it in tests of anything else: it
-  /// measures time, so the result depends on the machine.
+  /// Call it where that thread also handles keys. A test store does so itself, with half a second.
   ///
-  /// - Parameter clock: measures the time; it is read twice for each part of an effect.
+  /// - Parameter time: called before and after each part of an effect; nil for the time that the
+  ///   thread has computed. That does not count time in which it waits, such as for a disk, and so does
+  ///   not depend on what else the machine does.
   public func reportBlockingEffects(
-    longerThan limit: Duration = .milliseconds(50), clock: any MonotonicClock = ContinuousClock()
+    longerThan limit: Duration = .milliseconds(50), time: (() -> Duration)? = nil
   ) {
-    owner.reportBlockingEffects(longerThan: limit, clock: clock)
+    owner.reportBlockingEffects(longerThan: limit, time: time)
   }
 
   /// Whether no effects are running, so that nothing changes until an action is sent.

@@ -128,13 +128,16 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   func observe(_ didChange: @escaping () -> Bool) { observers.append(didChange) }
 
   /// Reports effects that keep the thread for more than `limit` from now on.
-  func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock) {
-    stopwatch = EffectStopwatch(limit: limit, clock: clock)
+  package func reportBlockingEffects(longerThan limit: Duration, time: (() -> Duration)? = nil) {
+    stopwatch = EffectStopwatch(limit: limit, time: time)
   }
 
   private func run(_ job: EffectJob) {
     #if DEBUG
-      if stopwatch != nil, job.effect.location != .foreground {
+      let location = job.effect.location
+      // NB: if draining runs everything, effects in the background are here, too.
+      let mayKeepThread = location == .foreground || (location == .background && runsToEnd)
+      if stopwatch != nil, !mayKeepThread {
         stopwatch?.run(job)
         return
       }
@@ -228,7 +231,7 @@ protocol StoreOwner: AnyObject {
   var onWake: (@Sendable () -> Void)? { get set }
   func drain()
   func observe(_ didChange: @escaping () -> Bool)
-  func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock)
+  func reportBlockingEffects(longerThan limit: Duration, time: (() -> Duration)?)
 }
 
 /// How many actions, and how many parts of effects in a test, count as endless if there is no pause;

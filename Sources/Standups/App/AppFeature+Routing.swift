@@ -116,7 +116,8 @@ extension AppFeature {
 
     case .launched:
       return .concatenate(
-        .run { send in
+        // The first picture shows what is loaded.
+        .run(on: .foreground) { send in
           try await send(.loaded(standupsClient.load()))
         } catch: { error, send in
           await send(.loadFailed("\(error)"))

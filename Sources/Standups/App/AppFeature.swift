@@ -126,7 +126,7 @@ public struct AppFeature: Sendable {
   private func listMeetings(_ state: inout State, before action: Action) -> Effect<Action> {
     let ids = state.list.unlisted.sorted()
     state.list.unlisted = []
-    return .run { send in
+    return .run(on: .foreground) { send in
       try await send(.externalChanges(.found(standupsClient.list(ids))))
       await send(.user(action))
     } catch: { error, send in

@@ -12,7 +12,7 @@ public struct StandupsClient: Sendable {
   public var load: @Sendable () async throws -> LoadedStandups
   /// Reads standups from disk, and lists their meetings, before the next key is handled.
   public var list: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
-  /// The record of one meeting.
+  /// The record of one meeting. Reads off the main thread.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
   /// What a standup has between its meetings. Reads off the main thread.
   public var agenda: @Sendable (Standup.ID) async throws -> Agenda

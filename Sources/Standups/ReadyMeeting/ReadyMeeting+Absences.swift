@@ -3,13 +3,14 @@ import Dependencies
 import StandupsModel
 
 extension CalendarsClient {
-  /// Reads the calendars. Sends nothing if they have no events.
+  /// Reads the calendars, and looks for the people in them. Sends nothing if they have no events.
   func read<Action>(
-    around today: Day, _ action: @escaping @Sendable ([AllDayEvent]) -> Action
+    around today: Day, for team: [Attendee],
+    _ action: @escaping @Sendable ([AllDayEvent], Absences) -> Action
   ) -> Effect<Action> {
-    .run { send in
+    .run(on: .background) { send in
       let events = await events(today)
-      if !events.isEmpty { await send(action(events)) }
+      if !events.isEmpty { await send(action(events, Absences(of: team, events: events))) }
     }
   }
 }

@@ -15,7 +15,7 @@ public struct ReadyMeeting: Sendable {
     var beginning: Beginning?
     /// Who facilitates, if that was chosen here.
     var chosenFacilitator: Attendee.ID?
-    private var events: [AllDayEvent] = []
+    var events: [AllDayEvent] = []
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -61,7 +61,7 @@ public struct ReadyMeeting: Sendable {
   public enum Action: Equatable, Sendable {
     case activityRead(Activity)
     case appeared
-    case calendarsRead([AllDayEvent])
+    case calendarsRead([AllDayEvent], of: [Attendee], Absences)
     case delegate(Delegate)
     /// Everything was read that decides who speaks first in a meeting that begins by itself.
     case everythingRead
@@ -105,8 +105,10 @@ public struct ReadyMeeting: Sendable {
         return .none
 
       case .appeared:
+        let team = state.standup.team
         let reading: Effect<Action> = .merge(
-          calendars.read(around: state.today) { .calendarsRead($0) }, readNewestMeetings(of: state))
+          calendars.read(around: state.today, for: team) { .calendarsRead($0, of: team, $1) },
+          readNewestMeetings(of: state))
         if state.beginning == .byItself { return .concatenate(reading, .send(.everythingRead)) }
         return .merge(
           activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
@@ -114,8 +116,9 @@ public struct ReadyMeeting: Sendable {
           },
           findMeetingsElsewhere(of: state), reading)
 
-      case .calendarsRead(let events):
-        state.show(events)
+      case .calendarsRead(let events, let team, let absences):
+        state.events = events
+        state.markAway(team == state.standup.team ? absences : nil)
         return .none
 
       case .delegate:
@@ -296,7 +299,7 @@ extension ReadyMeeting.State {
     }
     let ids = Set(members.map(\.id))
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
-    markAway()
+    markAway(nil)
     if members.isEmpty { members = new.team.map { .init($0) } }
     if selectedIndex == nil { selection = members[min(index, members.count - 1)].id }
   }
@@ -306,14 +309,11 @@ extension ReadyMeeting.State {
     member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
   }
 
-  mutating func show(_ events: [AllDayEvent]) {
-    self.events = events
-    markAway()
-  }
-
   /// Marks who is away. Those that a key has marked stay as they are.
-  private mutating func markAway() {
-    absences = Absences(of: standup.team, events: events)
+  ///
+  /// - Parameter known: nil if it is not known of this team.
+  mutating func markAway(_ known: Absences?) {
+    absences = known ?? Absences(of: standup.team, events: events)
     let away = absences.people(on: today)
     for index in members.indices { members[index].setAway(away.contains(members[index].id)) }
   }

@@ -5,6 +5,7 @@ import Standups
 import StandupsModel
 import StandupsStorage
 import Synchronization
+import Terminal
 import TerminalUI
 
 #if canImport(Glibc)
@@ -23,6 +24,8 @@ struct UnattendedMeeting {
   let subject: RunCommand.Subject
   private let folder: DataFolder?
   private let writer = RecordWriter()
+  /// How long the disk may take for what is not written when the meeting is over.
+  private static let patience: Duration = .seconds(10)
 
   init(subject: RunCommand.Subject, source: RecordSource) {
     self.subject = subject
@@ -34,8 +37,10 @@ struct UnattendedMeeting {
   func run() -> Int32 {
     sync()
     defer { sync() }
+    // NB: a reader that has gone, such as head(1), does not end the meeting.
+    signal(SIGPIPE, SIG_IGN)
     let wake = DispatchSemaphore(value: 0)
-    let terminationSignal = TerminationSignal { wake.signal() }
+    let terminationSignal = TerminationSignal(grace: EventLoop.grace) { wake.signal() }
     let store = makeStore()
     store.onWake = { wake.signal() }
     store.send(.launched)
@@ -52,15 +57,15 @@ struct UnattendedMeeting {
         if terminationSignal.number != 0 { end(store) }
       }
       if store.state.isLoaded, !store.state.isMeetingOpen, !store.state.isSaving { break }
+      if last == nil, terminationSignal.number != 0 { break }
       wake.wait()
     }
+    let isIdle = writer.waitUntilIdle(for: Self.patience) { store.drain() }
     let unsaved = store.state.unsavedRecords
     for record in unsaved { StandardError.print("\(record) could not be saved") }
-    guard writer.waitUntilIdle(for: .seconds(2)), last != nil, unsaved.isEmpty else {
-      return ExitCode.failure
-    }
-    return terminationSignal.number == 0
-      ? ExitCode.success : 128 + terminationSignal.number
+    guard isIdle, unsaved.isEmpty else { return ExitCode.failure }
+    if terminationSignal.number != 0 { return 128 + terminationSignal.number }
+    return last == nil ? ExitCode.failure : ExitCode.success
   }
 
   /// Fetches what the team has written before the meeting, and shares the meeting afterward.
@@ -84,7 +89,7 @@ struct UnattendedMeeting {
           ConfigurationFile(environment: Environment.values).local.calendars,
           environment: Environment.values)
         $0.hooks = reportingFailures(
-          of: .commands(environment: Environment.values, folder: folder))
+          of: .commands(environment: Environment.values, folder: folder, writer: writer))
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)
       case (.link, nil), (.quick, _):
@@ -139,12 +144,16 @@ struct UnattendedMeeting {
   }
 }
 
-/// The first signal that asks the program to end. A second one ends it immediately.
+/// The first signal that asks the program to end. More of them often come with it: timeout(1) sends
+/// two, and a closing terminal does so, too. So another one ends the program immediately only once there
+/// was time to save the meeting.
 private final class TerminationSignal: Sendable {
   private let received = Atomic<Int32>(0)
 
   /// Handles the signals from now on. `onReceive` is called on another thread.
-  init(onReceive: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter grace: how long saving may take.
+  init(grace: Duration, onReceive: @escaping @Sendable () -> Void) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, number) }
@@ -152,8 +161,14 @@ private final class TerminationSignal: Sendable {
     DispatchQueue(label: "standups.signals").async { [self, signals] in
       var number: Int32 = 0
       var expected = signals
+      var deadline: ContinuousClock.Instant?
       while sigwait(&expected, &number) == 0 {
-        if received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        if let deadline {
+          if ContinuousClock.now >= deadline { _exit(128 + number) }
+          continue
+        }
+        deadline = .now + grace
+        received.store(number, ordering: .relaxed)
         onReceive()
       }
     }

@@ -19,11 +19,7 @@ extension ActivityClient {
     schedule: @escaping Scheduler = serialQueue(named: "standups.activity")
   ) -> Self {
     ActivityClient { standup, date in
-      await withCheckedContinuation { continuation in
-        schedule {
-          continuation.resume(returning: Activity(of: standup, since: date, environment))
-        }
-      }
+      await perform(on: schedule) { Activity(of: standup, since: date, environment) }
     }
   }
 }

@@ -31,16 +31,23 @@ struct CalendarFiles: Equatable, Sendable {
 
 extension CalendarsClient {
   /// Reads the files on another thread, each time, and writes what is wrong with them to the log, once.
-  static func files(_ paths: [String], environment: [String: String]) -> Self {
+  static func files(
+    _ paths: [String], environment: [String: String],
+    schedule: @escaping Scheduler = serialQueue(named: "standups.calendars")
+  ) -> Self {
     guard !paths.isEmpty else { return .none }
     let logged = Logged()
-    return Self(areConfigured: { true }) { today in
-      let files = CalendarFiles(paths, around: today)
-      for problem in files.problems where logged.isNew(problem) {
-        DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
-      }
-      return files.events
-    }
+    return Self(
+      areConfigured: { true },
+      events: { today in
+        await perform(on: schedule) {
+          let files = CalendarFiles(paths, around: today)
+          for problem in files.problems where logged.isNew(problem) {
+            DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
+          }
+          return files.events
+        }
+      })
   }
 }
 

@@ -9,25 +9,34 @@ extension HooksClient {
   ///
   /// - Parameters:
   ///   - folder: where the meetings are stored.
+  ///   - writer: starts the commands, so that a program that waits for it starts them before it ends.
   ///   - timeLimit: when a command is ended, in whole milliseconds.
   static func commands(
-    environment: [String: String], folder: DataFolder, timeLimit: Duration = defaultTimeLimit
+    environment: [String: String], folder: DataFolder, writer: RecordWriter,
+    timeLimit: Duration = defaultTimeLimit
   ) -> Self {
     HooksClient { event in
-      let hooks = ConfigurationFile(environment: environment).configuration.hooks
-      guard let command = hooks[event.kind], let name = command.first else { return }
-      let end = await SupervisedCommand.runHook(
-        command, path: { try path(of: name, environment) }, input: event.json(in: folder),
-        timeLimit: timeLimit)
-      let complaint = end.complaint.isEmpty ? nil : end.complaint
-      if let failure = end.failure {
-        let reason = ["\(failure)", complaint].compactMap(\.self).joined(separator: ": ")
-        log("hook \(event.kind.rawValue) failed: \(reason)", environment)
-        throw failure
+      let kind = event.kind.rawValue
+      let started = try await writer.perform {
+        do {
+          let hooks = ConfigurationFile(environment: environment).configuration.hooks
+          return try start(hooks[event.kind], event, environment, folder, timeLimit)
+        } catch {
+          log("hook \(kind) failed: \(error)", environment)
+          throw error
+        }
       }
-      if let complaint {
-        log("hook \(event.kind.rawValue): \"\(name)\" wrote: \(complaint)", environment)
+      guard let started, let name = started.command.first else { return }
+      let end = await started.running.hookEnd(of: started.command) { end in
+        let complaint = end.complaint.isEmpty ? nil : end.complaint
+        if let failure = end.failure {
+          let reason = ["\(failure)", complaint].compactMap(\.self).joined(separator: ": ")
+          log("hook \(kind) failed: \(reason)", environment)
+        } else if let complaint {
+          log("hook \(kind): \"\(name)\" wrote: \(complaint)", environment)
+        }
       }
+      if let failure = end.failure { throw failure }
     }
   }
 
@@ -38,16 +47,24 @@ extension HooksClient {
   ) {
     let hooks = ConfigurationFile(environment: environment).configuration.hooks
     for event in events {
-      guard let command = hooks[event.kind], let name = command.first else { continue }
       do {
-        let hook = try SupervisedCommand.startHook(
-          command, path: { try path(of: name, environment) }, input: event.json(in: folder),
-          timeLimit: defaultTimeLimit)
-        hook.leaveAlone()
+        let started = try start(hooks[event.kind], event, environment, folder, defaultTimeLimit)
+        started?.running.leaveAlone()
       } catch {
         StandardError.print("the hook \(event.kind.rawValue) failed: \(error)")
       }
     }
+  }
+
+  private static func start(
+    _ command: [String]?, _ event: MeetingEvent, _ environment: [String: String],
+    _ folder: DataFolder, _ timeLimit: Duration
+  ) throws -> (command: [String], running: SupervisedCommand)? {
+    guard let command, let name = command.first else { return nil }
+    let running = try SupervisedCommand.startHook(
+      command, path: { try path(of: name, environment) }, input: event.json(in: folder),
+      timeLimit: timeLimit)
+    return (command, running)
   }
 
   private static let defaultTimeLimit = Duration.seconds(10)

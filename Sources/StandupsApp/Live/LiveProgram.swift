@@ -60,7 +60,7 @@ struct LiveProgram {
         values.export = .live(writer: writer)
         values.hooks =
           command.replayPath == nil
-          ? .commands(environment: Environment.values, folder: folder) : .none
+          ? .commands(environment: Environment.values, folder: folder, writer: writer) : .none
         values.runningMeetings = .live(folder: folder, writer: writer)
         values.standupsClient = .live(
           folder: folder, writer: writer, listsMeetings: listsMeetings,
@@ -97,10 +97,9 @@ struct LiveProgram {
   /// Waits for the disk, and reports what could not be saved. A sync in the background goes on without
   /// this program.
   func reportUnsaved() {
-    if !writer.waitUntilIdle(for: EventLoop.grace) {
+    if !writer.waitUntilIdle(for: EventLoop.grace, draining: { store.drain() }) {
       StandardError.print("the disk did not respond in time; the last changes may not be saved")
     }
-    store.drain()
     for record in store.state.unsavedRecords {
       StandardError.print("\(record) could not be saved")
     }

@@ -34,10 +34,32 @@ final class RecordWriter: Sendable {
   func waitUntilIdle(for limit: Duration) -> Bool {
     unfinished.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
   }
+
+  /// Waits like that, and also for work that `drain` requests because other work is done. Each time,
+  /// the limit begins again.
+  func waitUntilIdle(for limit: Duration, draining drain: () -> Void) -> Bool {
+    var count: Int
+    repeat {
+      count = requestCount
+      let isIdle = waitUntilIdle(for: limit)
+      drain()
+      guard isIdle else { return false }
+    } while requestCount != count
+    return true
+  }
 }
 
 /// Does work one piece at a time, in the order in which it arrives.
 typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
+/// Returns when a scheduler has done the work.
+func perform<Result: Sendable>(
+  on schedule: Scheduler, _ work: @escaping @Sendable () -> Result
+) async -> Result {
+  await withCheckedContinuation { continuation in
+    schedule { continuation.resume(returning: work()) }
+  }
+}
 
 /// A thread off the main one, which restores the terminal if it crashes.
 func serialQueue(named label: String) -> Scheduler {

@@ -13,8 +13,9 @@ import Terminal
 #endif
 
 extension StandupsClient {
-  /// The records of a data folder. The first load runs on the calling thread. Writing and reloading
-  /// run off the main thread, one at a time, so that nothing reloaded is older than the last write.
+  /// The records of a data folder. The first load and the first list of meetings run on the calling
+  /// thread. Writing and reloading run off the main thread, one at a time, so that nothing reloaded is
+  /// older than the last write.
   ///
   /// - Parameters:
   ///   - listsMeetings: whether the first load lists meetings. If not, they are listed after the
@@ -40,7 +41,7 @@ extension StandupsClient {
       },
       load: { try folder.load(listsMeetings: listsMeetings) },
       list: { folder.reload($0) },
-      meeting: { name, id in try folder.meeting(name, of: id) },
+      meeting: { name, id in try await writer.perform { try folder.meeting(name, of: id) } },
       agenda: { id in try await writer.perform { try folder.completedAgenda(of: id) } },
       userNames: {
         let names = try? await writer.perform { Git(folder: folder.path).identity() }

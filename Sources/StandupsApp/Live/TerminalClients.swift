@@ -20,10 +20,16 @@ extension ClipboardClient {
 
 extension NotificationClient {
   /// The terminal's notifications, in the form that the configuration names when one is shown.
-  static func of(_ terminal: Terminal, environment: [String: String]) -> Self {
+  static func of(
+    _ terminal: Terminal, environment: [String: String],
+    schedule: @escaping Scheduler = serialQueue(named: "standups.configuration")
+  ) -> Self {
     NotificationClient { line in
+      let configuration = await perform(on: schedule) {
+        ConfigurationFile(environment: environment).configuration
+      }
       let sequence: NotificationSequence?
-      switch ConfigurationFile(environment: environment).configuration.notification {
+      switch configuration.notification {
       case .never: return
       case .automatic: sequence = nil
       case .osc9: sequence = .osc9

@@ -20,8 +20,8 @@ enum Environment {
     return values
   }
 
-  /// Whether a debug build logs effects that make keys wait. Its tests turn that off, because it
-  /// depends on the speed of the machine.
+  /// Whether a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,
+  /// turns that off.
   static var reportsBlockingEffects: Bool { getenv("STANDUPS_NO_EFFECT_REPORTS") == nil }
 
   /// The arguments after the program's name.

@@ -19,30 +19,27 @@ extension SupervisedCommand {
   /// Of a complaint, in bytes.
   private static let complaintLimit = 500
 
-  /// Starts a command on an input before anything else can happen, and returns when it has ended.
-  /// What it prints is discarded. If this program ends first, the command goes on until its time is
-  /// up.
+  /// Returns when the command has ended. What it prints is discarded. If this program ends first, the
+  /// command goes on until its time is up.
   ///
-  /// - Parameter timeLimit: in whole milliseconds.
-  static func runHook(
-    _ command: [String], path: @Sendable () throws -> String, input: [UInt8], timeLimit: Duration
+  /// - Parameter report: called on another thread when it has ended.
+  func hookEnd(
+    of command: [String], report: @escaping @Sendable (HookEnd) -> Void
   ) async -> HookEnd {
     await withCheckedContinuation { continuation in
-      do {
-        let running = try startHook(command, path: path, input: input, timeLimit: timeLimit)
-        DispatchQueue(label: "standups.hook").async {
-          Terminal.protectThread()
-          continuation.resume(returning: running.hookEnd(name: name(of: command)))
-          running.cleanUp()
-        }
-      } catch {
-        let failure = error as? Failure ?? Failure(description: "\(error)")
-        continuation.resume(returning: HookEnd(failure: failure))
+      DispatchQueue(label: "standups.hook").async {
+        Terminal.protectThread()
+        let end = self.hookEnd(name: Self.name(of: command))
+        report(end)
+        continuation.resume(returning: end)
+        self.cleanUp()
       }
     }
   }
 
   /// Starts a command on an input. It goes on by itself, also after this program has ended.
+  ///
+  /// - Parameter timeLimit: in whole milliseconds.
   static func startHook(
     _ command: [String], path: () throws -> String, input: [UInt8], timeLimit: Duration
   ) throws -> SupervisedCommand {

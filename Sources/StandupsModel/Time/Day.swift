@@ -25,7 +25,7 @@ public struct Day: Comparable, Hashable, Sendable {
   /// Midnight at the beginning of the day.
   public var start: LocalTime { LocalTime(secondsSince1970: Int64(number) * 86_400) }
 
-  public var weekday: Weekday { start.weekday }
+  public var weekday: Weekday { LocalTime.weekday(ofDay: Int64(number)) }
 
   /// The day after this many days, or before them if they are negative.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }

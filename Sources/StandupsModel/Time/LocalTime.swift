@@ -104,6 +104,19 @@ public struct LocalTime: Equatable, Sendable {
 /// A day of the week.
 public enum Weekday: String, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// From 0 for Monday.
+  public var number: Int {
+    switch self {
+    case .monday: 0
+    case .tuesday: 1
+    case .wednesday: 2
+    case .thursday: 3
+    case .friday: 4
+    case .saturday: 5
+    case .sunday: 6
+    }
+  }
 }
 
 extension LocalTime {
@@ -124,9 +137,9 @@ extension LocalTime {
   }
 
   // NB: 1970 began on a Thursday.
-  private static func weekday(ofDay day: Int64) -> Weekday {
-    Weekday.allCases[Int(((day + 3) % 7 + 7) % 7)]
-  }
+  static func weekday(ofDay day: Int64) -> Weekday { weekdays[Int(((day + 3) % 7 + 7) % 7)] }
+
+  private static let weekdays = Weekday.allCases
 }
 
 extension LocalTime {

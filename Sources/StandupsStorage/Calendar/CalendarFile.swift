@@ -6,8 +6,8 @@ public import StandupsModel
 public enum CalendarFile {
   /// How many events of a file are used, repetitions included.
   public static let eventLimit = 10_000
-  /// How many days the repetitions of a file are looked for on.
-  private static let stepLimit = 1_000_000
+  /// How many days the repetitions of a file are looked for on, which takes a tenth of a second.
+  private static let stepLimit = 4_000_000
   /// How many problems of a file are reported; the rest are counted.
   private static let problemLimit = 5
 
@@ -28,17 +28,22 @@ public enum CalendarFile {
   public static func events(
     in bytes: [UInt8], path: String, window: DayRange
   ) -> (events: [AllDayEvent], problems: [ConfigurationProblem]) {
-    var reader = CalendarReader()
+    var reader = CalendarReader(window: window)
     reader.read(bytes)
     var steps = stepLimit
     var events: [AllDayEvent] = []
-    for event in reader.events where events.count < eventLimit {
+    for event in reader.events {
+      guard events.count <= eventLimit, steps >= 0 else { break }
       let replaced = reader.replacedDays[event.id] ?? []
       events += event.occurrences(in: window, without: replaced, steps: &steps)
     }
-    if events.count > eventLimit || steps < 0 {
+    if events.count > eventLimit {
       events = Array(events.prefix(eventLimit))
       reader.problems.append(.init(reason: "there are too many events; the rest is not used"))
+    }
+    if steps < 0 {
+      reader.problems.append(
+        .init(reason: "its repetitions take too long to work out; the rest is not used"))
     }
     return (events, problems(reader.problems, path: path))
   }
@@ -75,6 +80,12 @@ private struct CalendarReader {
   /// The parts of the file that the current line is in.
   private var parts: [String] = []
   private var event = CalendarEvent()
+  private let window: DayRange
+
+  /// - Parameter window: what takes place outside of it does not matter.
+  init(window: DayRange) {
+    self.window = window
+  }
 
   mutating func read(_ bytes: [UInt8]) {
     var isCalendar = false
@@ -93,13 +104,14 @@ private struct CalendarReader {
   }
 
   private mutating func read(_ line: CalendarLine) {
-    let value = line.value.uppercased()
     switch line.name {
     case "BEGIN":
+      let value = line.value.uppercased()
       if value == "VEVENT" { event = CalendarEvent() }
       // NB: only the outer parts matter, and a hostile file could have any number.
       if parts.count < 10 { parts.append(value) }
     case "END":
+      let value = line.value.uppercased()
       if value == "VEVENT", parts.last == value { finishEvent() }
       if parts.last == value { parts.removeLast() }
     default:
@@ -110,7 +122,7 @@ private struct CalendarReader {
   private mutating func finishEvent() {
     if let day = event.replaced { replacedDays[event.id, default: []].insert(day) }
     guard event.isAllDay, !event.isCancelled else { return }
-    events.append(event)
+    if event.mayTakePlace(in: window) { events.append(event) }
     problems += event.unknown.map { unknown in
       Problem(
         line: unknown.line,
@@ -152,11 +164,12 @@ private struct CalendarEvent {
   mutating func read(_ line: CalendarLine) {
     switch line.name {
     case "DTEND":
-      end = line.days.first
+      end = line.day
     case "DTSTART":
-      start = line.days.first
-      startsAtTime = line.value.contains("T")
-      startsAtMidnight = line.value.contains("T000000")
+      start = line.day
+      let value = line.value
+      startsAtTime = value.contains("T")
+      startsAtMidnight = value.contains("T000000")
     case "DURATION":
       length = Self.days(ofDuration: line.value)
       if length == nil { unknown.append((line.number, "DURATION:\(line.value)")) }
@@ -165,14 +178,14 @@ private struct CalendarEvent {
     case "EXRULE":
       unknown.append((line.number, "EXRULE"))
     case "RDATE":
-      if line.parameters["VALUE"]?.uppercased() == "PERIOD" {
+      if line.parameter("VALUE")?.uppercased() == "PERIOD" {
         unknown.append((line.number, "RDATE with VALUE=PERIOD"))
       } else if additions.count < Self.dayLimit {
         additions += line.days
       }
     case "RECURRENCE-ID":
-      replaced = line.days.first
-      if let range = line.parameters["RANGE"] {
+      replaced = line.day
+      if let range = line.parameter("RANGE") {
         unknown.append((line.number, "RECURRENCE-ID with RANGE=\(range)"))
       }
     case "RRULE":
@@ -184,7 +197,7 @@ private struct CalendarEvent {
     case "STATUS":
       isCancelled = line.value.uppercased() == "CANCELLED"
     case "SUMMARY":
-      summary = String(line.text.prefix(Self.summaryLimit))
+      summary = line.text(limit: Self.summaryLimit)
     case "UID":
       id = line.value
     case "X-MICROSOFT-CDO-ALLDAYEVENT":
@@ -207,6 +220,22 @@ private struct CalendarEvent {
     return max(1, number * (days.last == "W" ? 7 : 1) + hours)
   }
 
+  /// False if the event takes place only outside of a window.
+  func mayTakePlace(in window: DayRange) -> Bool {
+    guard rules.isEmpty, additions.isEmpty, let start else { return start != nil }
+    return starts(in: window).contains(start)
+  }
+
+  private var wholeDays: Int {
+    guard let start else { return 0 }
+    return max(1, length ?? end.map { $0.number - start.number } ?? 1)
+  }
+
+  /// When the event may start in order to touch a window.
+  private func starts(in window: DayRange) -> DayRange {
+    DayRange(window.first.advanced(by: 1 - wholeDays), through: window.last)
+  }
+
   /// The repetitions of the event that touch a window.
   ///
   /// - Parameters:
@@ -216,15 +245,17 @@ private struct CalendarEvent {
     in window: DayRange, without replaced: Set<Day>, steps: inout Int
   ) -> [AllDayEvent] {
     guard let start else { return [] }
-    let length = max(1, self.length ?? end.map { $0.number - start.number } ?? 1)
-    let starts = DayRange(window.first.advanced(by: 1 - length), through: window.last)
+    let starts = starts(in: window)
     var days = Set([start] + additions)
     for rule in rules { days.formUnion(rule.days(from: start, in: starts, steps: &steps)) }
-    days.subtract(exceptions)
-    if self.replaced == nil { days.subtract(replaced) }
-    return days.filter(starts.contains).sorted().map { day in
+    // NB: any number of events may have the id of these, so the sets are not gone through.
+    let left = days.filter { day in
+      starts.contains(day) && !exceptions.contains(day)
+        && (self.replaced != nil || !replaced.contains(day))
+    }
+    return left.sorted().map { day in
       AllDayEvent(
-        summary: summary, days: DayRange(day, through: day.advanced(by: length - 1)))
+        summary: summary, days: DayRange(day, through: day.advanced(by: wholeDays - 1)))
     }
   }
 }

@@ -1,33 +1,31 @@
 import StandupsModel
 
 /// A line of a calendar file: a property with its parameters and its value (RFC 5545, 3.1).
-struct CalendarLine: Equatable {
+///
+/// Most lines of a file do not matter, so the texts are made only where they are used.
+struct CalendarLine {
   /// Where it starts in the file, from 1.
   let number: Int
   /// In capital letters.
   let name: String
-  /// The parameters, by name in capital letters. Quotes are removed.
-  let parameters: [String: String]
-  let value: String
+  private let parameters: ArraySlice<UInt8>
+  private let bytes: ArraySlice<UInt8>
 
   /// The line in unfolded bytes; nil if it has no value.
-  init?(_ bytes: [UInt8], number: Int) {
+  init?(_ line: ArraySlice<UInt8>, number: Int) {
     self.number = number
-    var parts: [Range<Int>] = []
-    var start = 0
+    var nameEnd: Int?
     var isQuoted = false
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
+    for index in line.indices {
+      switch line[index] {
       case UInt8(ascii: "\""):
         isQuoted.toggle()
-      case UInt8(ascii: ";") where !isQuoted:
-        parts.append(start..<index)
-        start = index + 1
+      case UInt8(ascii: ";") where !isQuoted && nameEnd == nil:
+        nameEnd = index
       case UInt8(ascii: ":") where !isQuoted:
-        parts.append(start..<index)
-        value = String(decoding: bytes[(index + 1)...], as: UTF8.self)
-        name = String(decoding: bytes[parts[0]], as: UTF8.self).uppercased()
-        parameters = Self.parameters(parts.dropFirst().map { bytes[$0] })
+        name = String(decoding: line[..<(nameEnd ?? index)], as: UTF8.self).uppercased()
+        parameters = line[(nameEnd ?? index)..<index]
+        bytes = line[(index + 1)...]
         return
       default:
         continue
@@ -36,37 +34,55 @@ struct CalendarLine: Equatable {
     return nil
   }
 
-  private static func parameters(_ parts: [ArraySlice<UInt8>]) -> [String: String] {
-    var parameters: [String: String] = [:]
-    for part in parts {
-      guard let sign = part.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let value = part[(sign + 1)...].filter { $0 != UInt8(ascii: "\"") }
-      parameters[String(decoding: part[..<sign], as: UTF8.self).uppercased()] =
-        String(decoding: value, as: UTF8.self)
+  var value: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The value of a parameter, without quotes; nil if it is missing.
+  ///
+  /// - Parameter name: in capital letters.
+  func parameter(_ name: String) -> String? {
+    var isQuoted = false
+    let parts = parameters.split { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ";") && !isQuoted
     }
-    return parameters
+    for part in parts.reversed() {
+      guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
+        String(decoding: part[..<sign], as: UTF8.self).uppercased() == name
+      else { continue }
+      return String(
+        decoding: part[(sign + 1)...].filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    }
+    return nil
   }
 
-  /// The value as text: with commas, semicolons, backslashes, and line breaks instead of their escapes.
-  var text: String {
+  /// The beginning of the value as text: with commas, semicolons, backslashes, and line breaks instead
+  /// of their escapes.
+  ///
+  /// - Parameter limit: how many characters are wanted.
+  func text(limit: Int) -> String {
     var text = ""
+    var count = 0
     var isEscaped = false
-    for character in value {
-      if isEscaped {
-        text.append(character == "n" || character == "N" ? "\n" : character)
-        isEscaped = false
-      } else if character == "\\" {
+    for character in value where count < limit {
+      if !isEscaped, character == "\\" {
         isEscaped = true
-      } else {
-        text.append(character)
+        continue
       }
+      text.append(isEscaped && (character == "n" || character == "N") ? "\n" : character)
+      count += 1
+      isEscaped = false
     }
     return text
   }
 
   /// The days of a list of dates, or of dates with times, whose times do not matter.
   var days: [Day] {
-    value.split(separator: ",").compactMap { Day(calendar: $0) }
+    bytes.split(separator: UInt8(ascii: ",")).compactMap { Day(calendar: $0) }
+  }
+
+  /// The first of these days.
+  var day: Day? {
+    bytes.split(separator: UInt8(ascii: ","), maxSplits: 1).first.flatMap { Day(calendar: $0) }
   }
 }
 
@@ -90,7 +106,7 @@ struct CalendarLines: IteratorProtocol, Sequence {
   mutating func next() -> CalendarLine? {
     while index < bytes.count {
       let first = number + 1
-      var line = Array(nextPhysicalLine())
+      var line = nextPhysicalLine()
       while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 {
         line += nextPhysicalLine().dropFirst().prefix(Self.limit - line.count)
       }
@@ -110,11 +126,18 @@ struct CalendarLines: IteratorProtocol, Sequence {
 
 extension Day {
   /// The day of a date such as `20261224`, or of a date with a time such as `20261224T093000Z`.
-  init?(calendar text: some StringProtocol) {
-    let digits = text.prefix { $0 != "T" }
-    guard digits.utf8.count == 8, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
-      return nil
+  init?(calendar text: some Collection<UInt8>) {
+    var (number, count) = (0, 0)
+    for byte in text.prefix(9) where byte != UInt8(ascii: "T") || count != 8 {
+      guard count < 8, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = 10 * number + Int(byte - UInt8(ascii: "0"))
+      count += 1
     }
-    self.init("\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
+    guard count == 8, number >= 1_00_00,
+      let time = LocalTime(
+        year: number / 1_00_00, month: number / 1_00 % 1_00, day: number % 1_00, hour: 0, minute: 0,
+        second: 0)
+    else { return nil }
+    self.init(time)
   }
 }

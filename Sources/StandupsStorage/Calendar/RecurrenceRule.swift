@@ -9,10 +9,27 @@ struct RecurrenceRule: Equatable {
     case yearly = "YEARLY"
   }
 
-  /// A weekday, and which of those in the month: from 1, or from the end from -1. Nil for all.
-  struct MonthWeekday: Equatable {
-    let ordinal: Int?
-    let weekday: Weekday
+  /// A list of numbers from -31 to 31. Looking one up takes the same time however long the list in the
+  /// file is.
+  private struct Numbers: Equatable {
+    private var bits: UInt64 = 0
+
+    var isEmpty: Bool { bits == 0 }
+
+    func contains(_ number: Int) -> Bool { bits & Self.bit(number) != 0 }
+
+    mutating func insert(_ number: Int) { bits |= Self.bit(number) }
+
+    /// Returns whether all values are numbers that may be in the list.
+    mutating func insert(_ values: [Substring], where isValid: (Int) -> Bool) -> Bool {
+      for value in values {
+        guard let number = Int(value), isValid(number) else { return false }
+        insert(number)
+      }
+      return true
+    }
+
+    private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number + 31) }
   }
 
   /// A part of a rule that is not known.
@@ -20,7 +37,6 @@ struct RecurrenceRule: Equatable {
     let part: String
   }
 
-  private static let ordinals = -5...5
   private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   let frequency: Frequency
@@ -28,9 +44,12 @@ struct RecurrenceRule: Equatable {
   private var count: Int?
   private var until: Day?
   private var weekStart = Weekday.monday
-  private var weekdays: [MonthWeekday] = []
-  private var monthDays: [Int] = []
-  private var months: [Int] = []
+  /// For each weekday, which of those in the month: from 1, or from the end from -1; 0 for all. Empty
+  /// without a list.
+  private var weekdays: [Numbers] = []
+  private var hasOrdinals = false
+  private var monthDays = Numbers()
+  private var months = Numbers()
 
   /// A rule such as `FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20261231`.
   init(_ text: String) throws(Unknown) {
@@ -45,7 +64,6 @@ struct RecurrenceRule: Equatable {
         set(part[..<sign], part[part.index(after: sign)...])
       else { throw Unknown(part: part) }
     }
-    let hasOrdinals = weekdays.contains { $0.ordinal != nil }
     let isOfMonth = known == .monthly || (known == .yearly && !months.isEmpty)
     if hasOrdinals, !isOfMonth {
       throw Unknown(part: parts.first { $0.hasPrefix("BYDAY=") } ?? "BYDAY")
@@ -57,14 +75,19 @@ struct RecurrenceRule: Equatable {
     let values = value.split(separator: ",", omittingEmptySubsequences: false)
     switch key {
     case "BYDAY":
-      weekdays = values.compactMap(MonthWeekday.init)
-      return weekdays.count == values.count
+      weekdays = Array(repeating: Numbers(), count: Weekday.allCases.count)
+      return values.allSatisfy { value in
+        guard let weekday = Self.weekday(value.suffix(2)),
+          let ordinal = Self.ordinal(value.dropLast(2))
+        else { return false }
+        weekdays[weekday.number].insert(ordinal)
+        hasOrdinals = hasOrdinals || ordinal != 0
+        return true
+      }
     case "BYMONTH":
-      months = values.compactMap { Int($0) }.filter((1...12).contains)
-      return months.count == values.count
+      return months.insert(values) { (1...12).contains($0) }
     case "BYMONTHDAY":
-      monthDays = values.compactMap { Int($0) }.filter { (1...31).contains($0.magnitude) }
-      return monthDays.count == values.count
+      return monthDays.insert(values) { (1...31).contains($0.magnitude) }
     case "COUNT":
       count = Int(value).flatMap { $0 >= 1 ? $0 : nil }
       return count != nil
@@ -72,11 +95,11 @@ struct RecurrenceRule: Equatable {
       interval = Int(value) ?? 0
       return (1...100_000).contains(interval)
     case "UNTIL":
-      until = Day(calendar: value)
+      until = Day(calendar: value.utf8)
       return until != nil
     case "WKST":
-      guard let day = MonthWeekday(value) else { return false }
-      weekStart = day.weekday
+      guard let weekday = Self.weekday(value) else { return false }
+      weekStart = weekday
       return true
     default:
       return false
@@ -89,6 +112,7 @@ struct RecurrenceRule: Equatable {
   ///   not complete.
   func days(from first: Day, in window: DayRange, steps: inout Int) -> [Day] {
     var days = window.contains(first) ? [first] : []
+    let start = first.start
     var left = (count ?? .max) - 1
     let last = min(until ?? window.last, window.last)
     // NB: only a rule that counts depends on the days before the window.
@@ -96,7 +120,7 @@ struct RecurrenceRule: Equatable {
     while day <= last, left > 0, day > first {
       steps -= 1
       guard steps >= 0 else { break }
-      if includes(day, from: first) {
+      if includes(day, from: first, start) {
         left -= 1
         if window.contains(day) { days.append(day) }
       }
@@ -107,75 +131,54 @@ struct RecurrenceRule: Equatable {
     return days
   }
 
-  private func includes(_ day: Day, from first: Day) -> Bool {
+  private func includes(_ day: Day, from first: Day, _ start: LocalTime) -> Bool {
     let time = day.start
     guard months.isEmpty || months.contains(time.month) else { return false }
     switch frequency {
     case .daily:
       return (day.number - first.number).isMultiple(of: interval)
-        && (monthDays.isEmpty || isMonthDay(time)) && (weekdays.isEmpty || isWeekday(time))
+        && (monthDays.isEmpty || isMonthDay(time)) && (weekdays.isEmpty || isWeekday(day, time))
     case .weekly:
       let weeks = (firstDay(ofWeekOf: day).number - firstDay(ofWeekOf: first).number) / 7
       guard weeks.isMultiple(of: interval) else { return false }
-      return weekdays.isEmpty ? day.weekday == first.weekday : isWeekday(time)
+      return weekdays.isEmpty ? day.weekday == first.weekday : isWeekday(day, time)
     case .monthly:
-      let start = first.start
       let count = 12 * (time.year - start.year) + time.month - start.month
-      return count.isMultiple(of: interval) && isInMonth(time, from: start)
+      return count.isMultiple(of: interval) && isInMonth(day, time, from: start)
     case .yearly:
-      let start = first.start
       guard (time.year - start.year).isMultiple(of: interval) else { return false }
       let isFree = !months.isEmpty || !monthDays.isEmpty || !weekdays.isEmpty
-      return isInMonth(time, from: start) && (isFree || time.month == start.month)
+      return isInMonth(day, time, from: start) && (isFree || time.month == start.month)
     }
   }
 
   /// Whether it is one of the days in its month; without any, the day of the first start.
-  private func isInMonth(_ time: LocalTime, from start: LocalTime) -> Bool {
+  private func isInMonth(_ day: Day, _ time: LocalTime, from start: LocalTime) -> Bool {
     if monthDays.isEmpty, weekdays.isEmpty { return time.day == start.day }
-    return (monthDays.isEmpty || isMonthDay(time)) && (weekdays.isEmpty || isWeekday(time))
+    return (monthDays.isEmpty || isMonthDay(time)) && (weekdays.isEmpty || isWeekday(day, time))
   }
 
   private func isMonthDay(_ time: LocalTime) -> Bool {
     monthDays.contains(time.day) || monthDays.contains(time.day - 1 - time.daysInMonth)
   }
 
-  private func isWeekday(_ time: LocalTime) -> Bool {
-    weekdays.contains { wanted in
-      guard wanted.weekday == time.weekday else { return false }
-      guard let ordinal = wanted.ordinal else { return true }
-      return ordinal == (time.day - 1) / 7 + 1
-        || ordinal == -((time.daysInMonth - time.day) / 7 + 1)
-    }
+  private func isWeekday(_ day: Day, _ time: LocalTime) -> Bool {
+    let ordinals = weekdays[day.weekday.number]
+    return ordinals.contains(0) || ordinals.contains((time.day - 1) / 7 + 1)
+      || ordinals.contains(-((time.daysInMonth - time.day) / 7 + 1))
   }
 
   private func firstDay(ofWeekOf day: Day) -> Day {
-    let all = Weekday.allCases
-    let start = all.firstIndex(of: weekStart) ?? 0
-    let index = all.firstIndex(of: day.weekday) ?? 0
-    return day.advanced(by: -((index - start + 7) % 7))
+    day.advanced(by: -((day.weekday.number - weekStart.number + 7) % 7))
   }
 
-  fileprivate static func weekday(_ code: Substring) -> Weekday? {
+  private static func weekday(_ code: Substring) -> Weekday? {
     codes.firstIndex { $0 == code }.map { Weekday.allCases[$0] }
   }
 
-  fileprivate static func isOrdinal(_ number: Int) -> Bool {
-    number != 0 && ordinals.contains(number)
-  }
-}
-
-extension RecurrenceRule.MonthWeekday {
-  /// `MO`, `1MO`, or `-1MO`.
-  fileprivate init?(_ text: Substring) {
-    guard let weekday = RecurrenceRule.weekday(text.suffix(2)) else { return nil }
-    self.weekday = weekday
-    let number = text.dropLast(2)
-    guard !number.isEmpty else {
-      ordinal = nil
-      return
-    }
-    guard let ordinal = Int(number), RecurrenceRule.isOrdinal(ordinal) else { return nil }
-    self.ordinal = ordinal
+  /// Which weekday of a month, as in `1MO` or `-1MO`; 0 without a number.
+  private static func ordinal(_ number: Substring) -> Int? {
+    guard !number.isEmpty else { return 0 }
+    return Int(number).flatMap { (1...5).contains($0.magnitude) ? $0 : nil }
   }
 }

@@ -1,5 +1,6 @@
 import ComposableTesting
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -28,7 +29,7 @@ struct EffectLocationTests {
         return action == 0 ? effect : .none
       }
     }
-    store.reportBlockingEffects(longerThan: .milliseconds(50), clock: clock)
+    store.reportBlockingEffects(longerThan: .milliseconds(50), time: { [clock] in clock.uptime })
     return store
   }
 
@@ -118,6 +119,29 @@ struct EffectLocationTests {
       })
     await store.send(0).finish()
     #expect(store.state.count == 11)
+  }
+
+  @Test func `a test store reports an effect that computes for long, but not in the background`()
+    async
+  {
+    func compute(on location: EffectLocation) -> Effect<Int> {
+      .run(on: location) { _ in
+        let end = Self.processorTime + .milliseconds(600)
+        while Self.processorTime < end {}
+      }
+    }
+    func store(_ location: EffectLocation) -> TestStore<Int, Int> {
+      TestStore(initialState: 0) { Reduce { _, _ in compute(on: location) } }
+    }
+    await store(.background).send(0).finish()
+    await expectIssue(saying: "kept the store's thread") { await store(.store).send(0).finish() }
+  }
+
+  /// The time that this thread has computed, which other programs do not change.
+  private nonisolated static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   @Test func `an effect in the background or the foreground is not reported`() async {

@@ -101,6 +101,33 @@ struct RunStoryTests {
     #expect(try home.snapshots().isEmpty)
   }
 
+  @Test(arguments: [(SIGTERM, SIGINT), (SIGINT, SIGHUP), (SIGHUP, SIGTERM)])
+  func `without a screen, signals that arrive together save the meeting`(
+    first: Int32, second: Int32
+  ) throws {
+    try home.importThree()
+    let standup = "00000000-0000-0000-0000-000000000001"
+    let before = try home.meetings(of: standup).count
+    for count in 1...3 {
+      let terminal = try home.start("run", "1", "--no-ui")
+      try terminal.wait(forText: "0:00 Ada")
+      terminal.signal(first)
+      terminal.signal(second)
+      let exit = try terminal.waitForExit()
+      #expect(exit == .code(128 + first) || exit == .code(128 + second))
+      #expect(try home.meetings(of: standup).count == before + count)
+      #expect(try home.snapshots().isEmpty)
+    }
+  }
+
+  @Test func `without a screen, the meeting goes on when nobody reads the lines any more`() throws {
+    try writeShortStandup()
+    let outcome = try home.shell("$standups run Short --no-ui | head -n 1")
+    #expect(outcome.output == ["0:00 Ann"])
+    #expect(try home.meetings(of: id).map(\.ending) == ["time"])
+    #expect(try home.snapshots().isEmpty)
+  }
+
   @Test func `without a screen a quick meeting leaves nothing`() throws {
     let terminal = try home.start("run", "--people=Ann", "--minutes=1", "--no-ui")
     try terminal.wait(forText: "0:00 Ann")

@@ -158,6 +158,9 @@ struct TranscriberStoryTests {
     home.variables["TERM"] = type
     let terminal = try home.start("--deep-link", "/standups/3/record?seconds=1")
     try terminal.wait(forText: "ended on time")
+    try terminal.wait(for: "the notification") {
+      $0.screen.commands.contains { $0.contains("time is up") }
+    }
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.split(separator: start).count == 2)
     #expect(terminal.screen.commands.filter { $0.contains("time is up") }.count == 1)

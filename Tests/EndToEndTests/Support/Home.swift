@@ -18,6 +18,7 @@ final class Home {
 
   /// NB: a program may still be writing or removing files just after its window closes.
   deinit {
+    for report in effectReports { Issue.record(Comment(rawValue: report)) }
     for _ in 1..<100 {
       do { return try FileManager.default.removeItem(atPath: path) } catch { continue }
     }
@@ -28,17 +29,26 @@ final class Home {
     }
   }
 
+  /// What the program has logged about effects that made keys wait.
+  private var effectReports: [String] {
+    let log = FileManager.default.contents(atPath: path + "/state/standups/log") ?? Data()
+    return String(decoding: log, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { $0.contains("An effect kept the store's thread") }
+  }
+
   var data: String { path + "/data" }
   var records: String { data + "/standups" }
 
   var environment: [String: String] {
     [
       "HOME": path, "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "STANDUPS_NO_EFFECT_REPORTS": "1", "TERM": "xterm-256color", "TZ": "KST-9",
+      "TERM": "xterm-256color", "TZ": "KST-9",
       "XDG_CONFIG_HOME": path + "/config",
       "XDG_DATA_HOME": data, "XDG_STATE_HOME": path + "/state",
     ]
     .merging(Sanitizer.environment) { $1 }
+    // Everything takes long then.
+    .merging(Sanitizer.isOn ? ["STANDUPS_NO_EFFECT_REPORTS": "1"] : [:]) { $1 }
     .merging(variables) { $1 }
   }
 

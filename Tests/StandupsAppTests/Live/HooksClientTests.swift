@@ -44,7 +44,7 @@ import Testing
 
   private func run(_ event: MeetingEvent? = nil, timeLimit: Duration = .seconds(60)) async throws {
     let client = HooksClient.commands(
-      environment: environment, folder: folder, timeLimit: timeLimit)
+      environment: environment, folder: folder, writer: RecordWriter(), timeLimit: timeLimit)
     try await client.run(event ?? started)
   }
 
@@ -151,6 +151,22 @@ import Testing
     var text = pollfd(fd: lifeline.fileDescriptor, events: Int16(POLLIN), revents: 0)
     try #require(poll(&text, 1, 60_000) == 1, "the hook has not started")
     try waitForEnd(of: lifeline)
+  }
+
+  @Test func `the configuration is read and the hook started on the writer's thread`() async throws
+  {
+    let (requests, held) = AsyncStream<@Sendable () -> Void>.makeStream()
+    let writer = RecordWriter(schedule: { held.yield($0) })
+    let client = HooksClient.commands(environment: environment, folder: folder, writer: writer)
+    let hook = Task { [started] in try await client.run(started) }
+    let start = try #require(await requests.first { _ in true })
+    // Only now, so nothing can have been read before.
+    try configure(["/bin/sh", "-c", "echo ran >\(home)/ran"])
+    #expect(!writer.waitUntilIdle(for: .zero))
+    start()
+    #expect(writer.waitUntilIdle(for: .zero))
+    try await hook.value
+    #expect(FileManager.default.fileExists(atPath: home + "/ran"))
   }
 
   @Test func `without a hook nothing runs`() async throws {

@@ -28,6 +28,14 @@ import Testing
     #expect(isDone.withLock { $0 })
   }
 
+  @Test func `waiting includes the work that other work leads to`() {
+    let writer = RecordWriter()
+    func request() { Task.immediate { try await writer.perform {} } }
+    request()
+    #expect(writer.waitUntilIdle(for: .seconds(60)) { if writer.requestCount < 3 { request() } })
+    #expect(writer.requestCount == 3)
+  }
+
   @Test func `waiting for work that takes too long times out`() async throws {
     let writer = RecordWriter()
     let hold = DispatchSemaphore(value: 0)

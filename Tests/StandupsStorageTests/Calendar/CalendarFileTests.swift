@@ -244,10 +244,23 @@ struct CalendarFileTests {
     #expect(problems.map(\.description) == ["/nowhere/team.ics: no such file"])
   }
 
+  @Test func aDayTakesTheSameTimeHoweverOftenAListNamesIt() throws {
+    let list = Array(repeating: "5MO", count: 4_000).joined(separator: ",")
+    let (events, problems) = try read(
+      calendar(
+        "DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=MONTHLY;COUNT=9999999;BYDAY=\(list)\nSUMMARY:Ada"))
+    #expect(
+      events == [
+        "2026-11-30 Ada", "2027-03-29 Ada", "2027-05-31 Ada", "2027-08-30 Ada", "2027-11-29 Ada",
+      ])
+    #expect(problems == [])
+  }
+
   @Test func hostileFilesEnd() throws {
     let forever = "DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY;COUNT=9999999\nSUMMARY:Ada"
-    let (_, problems) = try read(calendar(forever, forever, forever))
-    #expect(problems == ["team.ics: there are too many events; the rest is not used"])
+    let (_, problems) = try read(calendar(forever, forever, forever, forever, forever, forever))
+    #expect(
+      problems == ["team.ics: its repetitions take too long to work out; the rest is not used"])
 
     let many = String(
       repeating: "BEGIN:VEVENT\nDTSTART:20261201\nRRULE:FREQ=DAILY\nSUMMARY:Ada\nEND:VEVENT\n",

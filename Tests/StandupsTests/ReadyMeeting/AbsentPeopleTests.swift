@@ -78,7 +78,10 @@ import Testing
 
   @Test func `calendars say who else is away`() async {
     let store = await store(team, events: [training])
-    await store.receive(.calendarsRead([training])) { [training] in $0.show([training]) }
+    await store.receive(\.calendarsRead) { [training] in
+      $0.events = [training]
+      $0.markAway(nil)
+    }
     #expect(store.state.members.map(\.absence) == [.away, nil, .away])
     #expect(
       store.state.awayText(of: store.state.members[2]) == "away until Feb 14")

@@ -99,7 +99,10 @@ import Testing
     let store = rotatingStore(last, from: opened)
     store.dependencies.calendars.events = { _ in [vacation] }
     await store.send(.appeared)
-    await store.receive(.calendarsRead([vacation])) { $0.show([vacation]) }
+    await store.receive(\.calendarsRead) {
+      $0.events = [vacation]
+      $0.markAway(nil)
+    }
     await store.receive(.newestMeetingsRead([lastName: last])) {
       $0.members.swapAt(0, 1)
       $0.standup.history.update(lastName, meeting: last)

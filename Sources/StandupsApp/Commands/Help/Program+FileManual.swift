@@ -197,8 +197,8 @@ extension Program {
             + "yearly, with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH, and WKST. Of an "
             + "event that is repeated in another way, only its first days and those it names "
             + "count. check and away report that, as well as files that cannot be read or are "
-            + "larger than 16 MB; in the program, the log has it. Calendars are read again for "
-            + "each meeting."),
+            + "larger than 16 MB, and those with more events or repetitions than can be used; in the "
+            + "program, the log has it. Calendars are read again for each meeting."),
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "

@@ -180,7 +180,7 @@ extension Program {
             "How long to wait for the rest of a key sequence after Esc, in milliseconds."),
           .term(
             "STANDUPS_NO_EFFECT_REPORTS",
-            "If set, a debug build does not log the effects that made keys wait for 50 ms."),
+            "If set, a debug build does not log effects that computed for 50 ms while keys waited."),
           .term("STANDUPS_NO_SYNC", "If set, synchronized output is off."),
         ]),
       .init(

@@ -24,8 +24,9 @@ struct RunCommand: Command, Equatable {
     "run", summary: "start a meeting",
     details: [
       "A meeting with --people can be saved as a standup when it ends. With --no-ui, turns and the "
-        + "meeting end by themselves, whatever the standup says; a signal ends the meeting early and "
-        + "saves it; and a meeting with --people is never saved. If sync is set up, a meeting with "
+        + "meeting end automatically, whatever the standup says, and a meeting with --people is never "
+        + "saved. From the first line on, HUP, INT, or TERM ends the meeting early and saves it, even "
+        + "if several arrive; before that, nothing is saved. If sync is set up, a meeting with "
         + "--no-ui syncs before it starts and when it has ended, for at most 10 seconds each; autoSync "
         + "in the configuration turns that off."
     ],
