@@ -99,7 +99,8 @@ extension Story {
       desk.press("n", "q")
       desk.choose("Save and end")
       #expect(desk.alert == nil)
-      #expect(desk.notice == "Not synced: two people changed Design. Press y on the list to decide.")
+      #expect(
+        desk.notice == "Not synced: two people changed Design. Press y on the list to decide.")
       desk.team.next(.asks(question))
       desk.press("Esc", "Esc", "y")
       #expect(desk.alert?.title == "Changed by two people")

@@ -50,7 +50,7 @@ final class StoryProgram {
       values.context = .preview
       values.continuousClock = clock
       values.localTime = LocalTime.utc
-      disk.answer(&values)
+      disk.answer(&values, listsMeetings: state.link != nil)
       prepare(&values)
     }
     if state.hasHistory {

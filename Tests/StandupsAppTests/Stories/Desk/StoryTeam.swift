@@ -42,7 +42,8 @@ final class StoryTeam: Sendable {
   /// The next sync brings what teammates have written, if anything, and comes to an outcome. Syncs of
   /// which nothing was said find nothing to do.
   func next(
-    _ outcome: Outcome, bringing change: @escaping @Sendable (OtherProgram) throws -> Void = { _ in }
+    _ outcome: Outcome,
+    bringing change: @escaping @Sendable (OtherProgram) throws -> Void = { _ in }
   ) {
     state.withLock { state in
       state.obstacle = nil
