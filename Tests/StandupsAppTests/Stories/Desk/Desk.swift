@@ -102,6 +102,7 @@ final class Desk {
 
   /// Presses the button of the open alert, once its keys are taken.
   func choose(_ button: String) {
+    program?.draw()
     wait(1)
     let buttons = alert?.buttons ?? []
     guard let index = buttons.firstIndex(of: button) else {

@@ -21,7 +21,6 @@ final class StoryProgram {
   private let store: StoreOf<AppFeature>
   private let screen: () -> Screen<AppFeature.Action>
   private let window: Window
-  private(set) var picture = Canvas(size: .zero)
 
   /// The screen of whatever runs: the root, or the root with its history.
   private struct Window {
@@ -103,6 +102,7 @@ final class StoryProgram {
   }
 
   func click(_ text: String) {
+    let picture = picture
     let lines = (0..<picture.size.height).map { picture.line($0) }
     guard let y = lines.firstIndex(where: { $0.contains(text) }),
       let place = lines[y].range(of: text)
@@ -137,17 +137,21 @@ final class StoryProgram {
     settle()
   }
 
-  /// Runs whatever is ready, lets the disk do its work, and draws.
+  /// Runs whatever is ready, and lets the disk do its work.
   func settle() {
     repeat {
       store.withDependencies { window.screenWillChange(clock.uptime) }
       store.drain()
     } while disk.work.doNext()
     if isFinished { disk.unlock() }
-    picture = store.withDependencies { window.draw(clock.uptime) }
   }
 
   // MARK: The window
+
+  /// Shows the window to somebody who reads before they press the next key.
+  func draw() { _ = picture }
+
+  var picture: Canvas { store.withDependencies { window.draw(clock.uptime) } }
 
   var alert: (title: String, message: String, buttons: [String])? {
     store.withDependencies { screen().topPopup }.map {
