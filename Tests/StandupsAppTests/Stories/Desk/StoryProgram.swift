@@ -97,6 +97,7 @@ final class StoryProgram {
   func handle(_ input: Input) {
     guard !isFinished else { return }
     store.withDependencies { window.respond(input, clock.uptime) }
+    // NB: what the effects of a key do must not look as if it had happened by itself.
     store.drain()
     settle()
   }
