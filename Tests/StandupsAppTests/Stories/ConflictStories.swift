@@ -48,10 +48,11 @@ extension Story {
         desk.press("e", " review", "^S")
         #expect(desk.alert?.message == "\"Design review\" was deleted by another program.")
         #expect(desk.alert?.buttons == ["Keep mine", "Take theirs", "Cancel"])
-        desk.choose(answer)
+        insist(desk, answer)
         let isKept = answer == "Keep mine"
         let titles = try desk.disk.titles
-        #expect(titles == (isKept ? ["Design review", "Product"] : ["Product"]))
+        #expect(Set(titles) == (isKept ? ["Design review", "Product"] : ["Product"]))
+        #expect(desk.alert == nil)
         #expect(desk.shows("Design review") == isKept)
       }
     },
@@ -101,6 +102,12 @@ extension Story {
       #expect(try desk.disk.titles == ["Theirs"])
     },
   ]
+
+  /// Gives the same answer until nothing is asked any more.
+  @MainActor
+  static func insist(_ desk: Desk, _ answer: String) {
+    for _ in 0..<3 where desk.alert != nil { desk.choose(answer) }
+  }
 
   @MainActor
   private static func renameTwice(_ desk: Desk) throws {

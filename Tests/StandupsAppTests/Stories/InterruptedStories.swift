@@ -9,6 +9,7 @@ extension Story {
       desk.choose("Resume")
       #expect(desk.shows("my note"))
       #expect(desk.shows("Speaker 1 of 2"))
+      desk.press("Space")
       desk.wait(10)
       desk.press("q")
       desk.choose("Save and end")
@@ -26,6 +27,7 @@ extension Story {
       #expect(meeting.transcript.map(\.text) == ["my note"])
       #expect(try desk.disk.items() == ["open: my note"])
       #expect(try desk.disk.interruptedMeetings == [])
+      #expect(desk.computer.hooks.dropFirst() == ["meetingEnded Design", "itemOpened my note"])
     },
     Story("A meeting that lost its power is discarded") {
       let desk = try interruptedDesk()
@@ -59,9 +61,10 @@ extension Story {
       desk.choose("Save as is")
       #expect(desk.alert?.title == "Unfinished meeting")
       desk.choose("Save as is")
-      #expect(try Set(desk.disk.meetings().flatMap(\.transcript).map(\.text)) == [
-        "my note", "another note",
-      ])
+      #expect(
+        try Set(desk.disk.meetings().flatMap(\.transcript).map(\.text)) == [
+          "my note", "another note",
+        ])
       #expect(try desk.disk.interruptedMeetings == [])
     },
     Story("A meeting that another window has opened is left to it") {
@@ -90,95 +93,13 @@ extension Story {
 
   /// Somebody started the program again after a meeting in which they took a note.
   @MainActor
-  private static func interruptedDesk(taking key: String = "i", link: String? = nil) throws -> Desk {
+  private static func interruptedDesk(
+    taking key: String = "i", link: String? = nil
+  ) throws -> Desk {
     let desk = try Desk(.design)
     desk.press("s", "n", key, "my note", "Enter")
     desk.wait(10)
     try desk.restart(link: link)
-    return desk
-  }
-
-  static let quick: [Story] = [
-    Story("A quick meeting is kept as a standup") {
-      let desk = try quickDesk()
-      desk.press("q")
-      desk.choose("Save and end")
-      #expect(desk.shows("my note"))
-      #expect(try desk.disk.titles == ["Design"])
-      desk.press("Esc")
-      #expect(desk.alert?.title == "Keep this meeting?")
-      desk.choose("Keep as a standup")
-      #expect(try desk.disk.titles == ["Design", "Quick meeting"])
-      #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])
-      #expect(try desk.disk.standup("Quick meeting").attendees.map(\.name) == ["Ann", "Ben"])
-      #expect(desk.title.hasPrefix("Daily Standups"))
-    },
-    Story("A quick meeting is discarded") {
-      let desk = try quickDesk()
-      desk.press("q")
-      desk.choose("Save and end")
-      desk.press("Esc")
-      desk.choose("Discard")
-      #expect(desk.title.hasPrefix("Daily Standups"))
-      #expect(try desk.disk.titles == ["Design"])
-      #expect(try desk.disk.interruptedMeetings == [])
-    },
-    Story("The summary of a quick meeting can be read and edited before it is kept") {
-      let desk = try quickDesk()
-      desk.press("q")
-      desk.choose("Save and end")
-      desk.press("G", "e")
-      desk.replace(with: "edited")
-      desk.press("Enter")
-      #expect(desk.shows("edited"))
-      desk.press("u")
-      #expect(desk.shows("my note"))
-      desk.press("e")
-      desk.replace(with: "edited")
-      desk.press("Enter", "Esc")
-      desk.choose("Back to the summary")
-      #expect(desk.shows("edited"))
-      desk.press("Esc")
-      desk.choose("Keep as a standup")
-      #expect(try desk.disk.lines(of: "Quick meeting") == ["edited"])
-    },
-    Story("A quick meeting whose program ends is kept") {
-      for end in ["^C", "window"] {
-        let desk = try quickDesk()
-        desk.press("q")
-        desk.choose("Save and end")
-        if end == "window" { desk.closeWindow() } else { desk.press(end) }
-        #expect(desk.hasQuit)
-        #expect(try desk.disk.titles == ["Design", "Quick meeting"])
-        #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])
-      }
-    },
-    Story("A quick meeting is saved when the program ends during it") {
-      let desk = try quickDesk()
-      desk.press("^C")
-      desk.choose("Save and quit")
-      #expect(desk.hasQuit)
-      #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])
-    },
-    Story("A quick meeting that lost its power is offered, and asks once it has ended") {
-      let desk = try quickDesk()
-      try desk.restart()
-      #expect(desk.alert?.title == "Unfinished meeting")
-      desk.choose("Resume")
-      #expect(desk.shows("my note"))
-      desk.press("q")
-      desk.choose("Save and end")
-      desk.press("Esc")
-      desk.choose("Keep as a standup")
-      #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])
-    },
-  ]
-
-  @MainActor
-  private static func quickDesk() throws -> Desk {
-    let desk = try Desk(.design, quick: "Ann, Ben")
-    #expect(desk.shows("Ann"))
-    desk.press("i", "my note", "Enter")
     return desk
   }
 }

@@ -35,7 +35,8 @@ extension Story {
     },
     Story("A link finds a meeting by its id") {
       let desk = try Desk(
-        .held(daysAgo: 1, 2), link: "/standups/Design/meetings/\(Standup.held(daysAgo: 2).meetingIDs[0])")
+        .held(daysAgo: 1, 2),
+        link: "/standups/Design/meetings/\(Standup.held(daysAgo: 2).meetingIDs[0])")
       #expect(desk.alert == nil)
       #expect(desk.shows("icons done"))
       #expect(desk.shows("May 18, 2026"))

@@ -109,6 +109,40 @@ extension Story {
       #expect(desk.hasQuit)
       #expect(try desk.disk.interruptedMeetings == [["my note"]])
     },
+    Story("^C over the question of a form ends at once") {
+      let desk = try Desk(.design)
+      desk.press("e", " review", "Esc", "^C")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.titles == ["Design"])
+    },
+    Story("^C in the help of a changed form asks about the form") {
+      let desk = try Desk(.design)
+      desk.press("e", " review", "F1", "^C")
+      #expect(desk.alert?.title == "Discard changes?")
+      #expect(!desk.hasQuit)
+    },
+    Story("^C over a question of the meeting asks whether to end, and again it ends") {
+      let desk = try meetingDesk()
+      desk.press("q", "^C")
+      #expect(desk.alert?.title == "Quit during the meeting?")
+      desk.press("^C")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.interruptedMeetings == [["my note"]])
+    },
+    Story("A meeting that is left does not hide what cannot be saved") {
+      let desk = try fullDesk()
+      desk.press("s", "n", "^C")
+      desk.choose("Quit without the meeting")
+      #expect(desk.alert?.title == "Quit without saving?")
+      #expect(!desk.hasQuit)
+    },
+    Story("A sync does not keep the program from ending") {
+      let desk = try Desk(.design)
+      desk.team.next(.takesLong)
+      try desk.restart()
+      desk.press("y", "q")
+      #expect(desk.hasQuit)
+    },
     Story("A window that is closed does not ask about a form") {
       let desk = try Desk(.design)
       desk.press("e", " review")

@@ -36,7 +36,7 @@ extension Story {
       #expect(desk.title.contains("Product"))
       desk.press("^T")
       #expect(desk.notice.hasPrefix("The mouse selects text."))
-      desk.press("^T")
+      desk.press("Esc", "e", "M-m")
       #expect(desk.notice.hasPrefix("The mouse clicks and scrolls."))
     },
     Story("The search finds titles, people and notes") {
@@ -50,6 +50,15 @@ extension Story {
       #expect(desk.shows("Cleo"))
       desk.press("Esc")
       #expect(desk.title.hasPrefix("Daily Standups"))
+    },
+    Story("A search over a standup leads back to it") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "F", "icons", "Enter")
+      #expect(desk.shows("API key"))
+      desk.press("Esc")
+      #expect(desk.title.contains("Search"))
+      desk.press("Esc")
+      #expect(desk.title.contains("Design"))
     },
     Story("The filter hides what does not match, and Esc shows it again") {
       let desk = try Desk(.design, .product)
@@ -66,7 +75,8 @@ extension Story {
       desk.press("o")
       #expect(desk.title.hasSuffix("by name"))
       let screen = desk.screen
-      #expect(screen.firstRange(of: "Design")!.lowerBound < screen.firstRange(of: "Product")!.lowerBound)
+      #expect(
+        screen.firstRange(of: "Design")!.lowerBound < screen.firstRange(of: "Product")!.lowerBound)
     },
     Story("Statistics count the meetings on disk") {
       let desk = try Desk(.held(daysAgo: 1, 2, 3))
@@ -150,12 +160,53 @@ extension Story {
       }
     },
     Story("Somebody goes back to an earlier state, and it is saved like an edit") {
-      let desk = try Desk(.design, keepsHistory: true)
-      desk.press("e", " review", "^S")
-      #expect(try desk.disk.titles == ["Design review"])
-      desk.press("M-h", "G", "k", "k", "k", "Enter")
+      let desk = try Desk(.heldDesign, keepsHistory: true)
+      desk.press("e")
+      desk.replace(with: "Morning")
+      desk.press("^S")
+      goBack(desk) { desk.shows("Design") && !desk.shows("Length") }
       #expect(desk.notice == "Back in an earlier state. The history still has what came after it.")
       #expect(try desk.disk.titles == ["Design"])
+      desk.press("c", "Enter", "Esc")
+      goBack(desk) { !desk.shows("Design (2)") }
+      #expect(try desk.disk.titles == ["Design"])
+      #expect(try desk.disk.trash == ["Design (2): standup, 0 meetings"])
+      desk.press("g", "d")
+      desk.choose("Yes")
+      #expect(try desk.disk.titles == [])
+      goBack(desk) { desk.shows("2 min") && !desk.shows("Delete?") }
+      #expect(try desk.disk.titles == ["Design"])
+      #expect(try desk.disk.meetings().count == 1)
+    },
+    Story("Nobody goes back to before another program changed the files, or out of a meeting") {
+      let desk = try Desk(.design, keepsHistory: true)
+      try desk.another { try $0.rename(to: "Theirs") }
+      desk.press("j")
+      goBack(desk) { !desk.shows("Theirs") }
+      #expect(desk.shows("History"))
+      desk.press("Esc", "s", "n")
+      goBack(desk) { !desk.shows("Speaker 1 of 2") }
+      #expect(desk.shows("History"))
+      desk.press("Esc")
+      #expect(desk.shows("Speaker 1 of 2"))
+      #expect(try desk.disk.titles == ["Theirs"])
+    },
+    Story("A notice goes with the next key") {
+      let desk = try Desk(.design)
+      desk.press("u")
+      #expect(desk.notice == "Nothing to undo")
+      desk.wait(60)
+      #expect(desk.notice == "Nothing to undo")
+      desk.press("j")
+      #expect(desk.notice == "")
     },
   ]
+
+  /// Opens the history, and continues from the newest state of which something is true.
+  @MainActor
+  private static func goBack(_ desk: Desk, to isThere: () -> Bool) {
+    desk.press("M-h")
+    for _ in 0..<100 where !isThere() { desk.press("j") }
+    desk.press("Enter")
+  }
 }

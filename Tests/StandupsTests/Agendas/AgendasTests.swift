@@ -52,46 +52,6 @@ import Testing
     #expect(shown.contains("5 days"))
   }
 
-  @Test func `a resolved item is saved, and shown wherever it is`() async {
-    let disk = Disk()
-    disk.show(agenda(resolved: true), of: design.id)
-    let store = appStore(showing(agenda()), disk: disk)
-    let items = Path.State.items(Items.State([design], of: design.id))
-    await store.send(.path(.element(id: 0, action: .detail(.view(.itemsPressed)))))
-    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.open([items])))))) {
-      $0.path.append(items)
-      $0.path[id: 1]?.items?.agendas = [design.id: agenda()]
-    }
-    await store.receive(.agendas(.read([design.id: agenda(resolved: true)], unsaved: []))) {
-      $0.agendas.known = [design.id: agenda(resolved: true)]
-      $0.path[id: 0]?.detail?.agenda = agenda(resolved: true)
-      $0.path[id: 1]?.items?.agendas = [design.id: agenda(resolved: true)]
-    }
-    await store.send(.path(.element(id: 1, action: .items(.view(.resolvedPressed))))) {
-      $0.path[id: 1]?.items?.showsResolved = true
-    }
-    let resolved = agenda(resolved: true).items[0]
-    var reopened = resolved
-    reopened.reopen()
-    let change = Change.writeItem(reopened, standup: design.id)
-    var after = agenda()
-    after.apply(change)
-    await store.send(.path(.element(id: 1, action: .items(.view(.reopenPressed)))))
-    await store.receive(
-      .path(.element(id: 1, action: .items(.delegate(.agendaChanged(change)))))
-    ) {
-      $0.agendas.known = [design.id: after]
-      $0.path[id: 0]?.detail?.agenda = after
-      $0.path[id: 1]?.items?.agendas = [design.id: after]
-      $0.saving.undoable = [
-        .item(.changed(from: resolved, to: reopened), standup: design.id)
-      ]
-      $0.saving.writing = change
-    }
-    await store.receiveSaved([change])
-    #expect(disk.takeChanges() == [change])
-  }
-
   @Test func `what is read does not hide a change that is not on disk yet`() async {
     var state = showing(agenda())
     let change = Change.writeUpdate(
@@ -100,28 +60,6 @@ import Testing
     let store = appStore(state)
     await store.send(.agendas(.read([design.id: agenda()], unsaved: [change])))
     #expect(store.state.agendas.known[design.id]?.updates.isEmpty == true)
-  }
-
-  @Test func `a change that cannot be saved is kept, and saved with the next one`() async {
-    let disk = Disk()
-    disk.fail { _ in "the disk is full" }
-    let store = appStore(showing(agenda()), disk: disk)
-    let lines = [line, WrittenUpdate.Line(id: UUID(0x52), kind: .blocker, text: "More")]
-    let first = Change.writeUpdate(
-      .init(base: [], lines: [lines[1]]), of: design.attendees[0].id, standup: design.id)
-    let second = Change.writeUpdate(
-      .init(removing: [line]), of: design.attendees[0].id, standup: design.id)
-    store.exhaustivity = .off
-    await store.send(.saving(.agendaChanged(first, in: agenda())))
-    await store.skipReceivedActions()
-    #expect(store.state.saving.failed == [first])
-    #expect(store.state.unsavedRecords == ["an update of \"Design\""])
-    disk.repair()
-    _ = disk.takeChanges()
-    await store.send(.saving(.agendaChanged(second, in: agenda())))
-    await store.skipReceivedActions()
-    #expect(disk.takeChanges() == [first, second])
-    #expect(store.state.saving.failed.isEmpty)
   }
 
   @Test func `an update that is too large to be saved can be shortened`() async {

@@ -61,16 +61,6 @@ import Testing
     #expect(stranger.state.author == nil)
   }
 
-  @Test func `otherwise it asks`() async {
-    let store = store(form(me: "Zoe"))
-    #expect(picture(of: UpdateForm.screen(store.state), 60, 12).contains("Whose update is it?"))
-    await store.send(.view(.commitPressed))
-    await store.send(.view(.fieldPassed(.forward))) { $0.person = 1 }
-    await store.send(.view(.fieldPassed(.forward)))
-    await store.send(.view(.rowPicked(0))) { $0.person = 0 }
-    await store.send(.view(.enterPressed)) { $0.write(as: design.attendees[0]) }
-  }
-
   @Test func `lines are added and edited, and those that stay keep their ids`() async {
     var state = typed("Merged", into: form())
     state.addField()
@@ -114,49 +104,6 @@ import Testing
     touched.show(more)
     #expect(touched.fields.map(\.text) == ["Mine", "Write tests", ""])
     #expect(touched.base == [line])
-  }
-
-  @Test func `Esc and ^C ask before text is lost`() async {
-    let store = store(typed("Mine", into: form()))
-    await store.send(.view(.cancelPressed)) { $0.destination = .discardChanges(thenQuit: false) }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.quitRequested) { $0.destination = .discardChanges(thenQuit: true) }
-    await store.send(.destination(.presented(.discardToQuitConfirmed))) { $0.destination = nil }
-    await store.receive(.delegate(.discardedToQuit))
-
-    var state = app([design], showing: design)
-    state.path[id: 0]?.detail?.destination = .update(typed("Mine", into: form()))
-    let whole = appStore(state)
-    await whole.send(.interruptPressed)
-    let update = StandupDetail.Action.destination(.presented(.update(.quitRequested)))
-    await whole.receive(.path(.element(id: 0, action: .detail(update)))) {
-      $0.path[id: 0]?.detail?.destination?.update?.destination = .discardChanges(thenQuit: true)
-    }
-  }
-
-  @Test func `U opens it over the standup, and Save stores the lines`() async {
-    let disk = Disk()
-    var state = app([design], showing: design)
-    state.agendas.known[design.id] = agenda
-    disk.show(agenda, of: design.id)
-    let form = typed("Merged", into: form())
-    state.path[id: 0]?.detail?.destination = .update(form)
-    let store = appStore(state, disk: disk)
-    store.exhaustivity = .off
-    await store.send(
-      .path(
-        .element(
-          id: 0, action: .detail(.destination(.presented(.update(.view(.commitPressed))))))))
-    await store.skipReceivedActions()
-    #expect(store.state.path[id: 0]?.detail?.destination == nil)
-    let change = disk.takeChanges().first
-    guard case .writeUpdate(let edit, design.attendees[0].id, design.id) = change else {
-      Issue.record("\(change as Change?)")
-      return
-    }
-    #expect(edit.lines.map(\.text) == ["Merged", "Write tests"])
-    #expect(
-      store.state.path[id: 0]?.detail?.agenda.updates[design.attendees[0].id]?.lines.count == 2)
   }
 
   @Test func `the sheet shows the lines below their headings`() {

@@ -8,15 +8,6 @@ import Testing
 
 @MainActor
 @Suite struct AppFeatureCommandsTests {
-  @Test func `^P and : show the commands, and ^P closes them`() async {
-    let store = appStore(app([design]))
-    for key in [Key.control("p"), ":"] {
-      #expect(answer(to: .key(key), on: AppFeature.screen(store.state)) == .user(.commandsPressed))
-    }
-    await open(store)
-    await store.send(.commandsPressed) { $0.destination = nil }
-  }
-
   @Test func `in a text field, : is typed and ^P works`() {
     var state = app([design])
     state.list.filter = ListFilter(isTyping: true)

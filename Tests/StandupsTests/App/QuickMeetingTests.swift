@@ -10,7 +10,6 @@ import Testing
 
 @MainActor
 @Suite struct `Quick meeting` {
-  private let disk = Disk()
   private let people = "Ann,Ben,혜진,Ann"
 
   private var quickMeeting: QuickMeeting { QuickMeeting(people: people, length: .seconds(600)) }
@@ -38,8 +37,6 @@ import Testing
     return standup
   }
 
-  private var writes: [Change] { Change.between(nil, kept) }
-
   /// The app while the meeting runs over its list.
   private var running: AppState {
     var state = app([])
@@ -61,58 +58,6 @@ import Testing
     .keepQuickMeeting(ended, of: meeting.standup)
   }
 
-  /// Ends the meeting.
-  private func end(in store: TestStoreOf<AppFeature>) async {
-    await store.send(record(.saveRequested)) {
-      $0.autosave.meetingID = nil
-      $0.path[id: 0]?.record?.isSaved = true
-    }
-  }
-
-  /// Ends the meeting, which shows its summary.
-  private func endWithSummary(in store: TestStoreOf<AppFeature>) async {
-    await end(in: store)
-    await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
-      $0.hooks.ended = [ended.id: meeting.standup]
-      $0.path.pop(from: 0)
-      $0.path.append(.meeting(PastMeeting.State(quick: ended, of: meeting.standup)))
-    }
-    await store.receive(summary(.appeared))
-  }
-
-  /// Closes the summary, which asks.
-  private func closeSummary(
-    of meeting: Meeting? = nil, in store: TestStoreOf<AppFeature>
-  ) async {
-    let meeting = meeting ?? ended
-    await store.send(summary(.view(.backPressed)))
-    await store.receive(
-      summary(.delegate(.quickMeetingClosed(meeting, of: self.meeting.standup)))
-    ) {
-      $0.destination = .alert(
-        .interruptedMeetings(.keepQuickMeeting(meeting, of: self.meeting.standup)))
-    }
-  }
-
-  private func summary(_ action: PastMeeting.Action) -> AppFeature.Action {
-    .path(.element(id: 1, action: .meeting(action)))
-  }
-
-  /// Receives that the standup is kept, and written.
-  private func receiveKept(in store: TestStoreOf<AppFeature>) async {
-    let restored = InterruptedMeetings.Delegate.restored(meeting.standup, with: ended)
-    await store.receive(.interruptedMeetings(.delegate(restored))) {
-      $0.list.selection = kept.id
-      $0.list.standups = [kept]
-      $0.saving.standups = [kept]
-      $0.saving.undoable = [.standup(.added(kept))]
-      $0.saving.waiting = Array(writes.dropFirst())
-      $0.saving.writing = writes.first
-    }
-    await store.receiveSaved(writes)
-    #expect(disk.takeChanges() == writes)
-  }
-
   @Test func `names are trimmed, blank names are dropped, and two may be the same`() {
     #expect(
       QuickMeeting(people: " Ann, ,Ben ,혜진,Ann", length: .seconds(600)).people
@@ -124,79 +69,12 @@ import Testing
     #expect(recording(standup).engine.rows.map(\.name) == ["Someone"])
   }
 
-  @Test func `it runs over the list, and nothing is saved`() async {
-    let shelf = Shelf()
-    let store = appStore(AppState(quickMeeting: quickMeeting), disk: disk)
-    store.dependencies.runningMeetings = shelf.client
-    await store.send(.loaded(LoadedStandups())) {
-      $0.autosave.meetingID = meeting.meetingID
-      $0.interruptedMeetings.quickStandup = meeting.standup.id
-      $0.list.isLoaded = true
-      $0.path.append(.record(meeting))
-      $0.quickMeeting = nil
-    }
-    await store.receive(record(.appeared))
-    #expect(store.state.path.first?.record?.engine.progress.planned == 600)
-    await store.skipInFlightEffects()
-    #expect(disk.takeChanges().isEmpty)
-    #expect(shelf.kept.map(\.isQuick) == [true])
-  }
-
-  @Test func `its summary opens over the list, and kept, it is a standup with a meeting`() async {
-    let store = appStore(running, disk: disk)
-    await endWithSummary(in: store)
-    await closeSummary(in: store)
-    #expect(disk.takeChanges().isEmpty)
-    await store.send(answer(.restored(meeting.standup, with: ended))) {
-      $0.destination = nil
-      $0.path = StackState()
-    }
-    await receiveKept(in: store)
-  }
-
   @Test func `the summary says that it is not saved, and is copied like any other`() async {
     let screen = PastMeeting.screen(PastMeeting.State(quick: ended, of: meeting.standup))
     #expect(screen.remark == "This meeting is not saved. Press Esc to keep or discard it.")
     #expect(screen.action(for: "y") == .view(.copyPressed))
     let saved = PastMeeting.screen(PastMeeting.State(of: kept, name: kept.history[0].name))
     #expect(saved.remark == nil)
-  }
-
-  @Test func `quitting over its summary keeps it`() async {
-    let store = appStore(running, disk: disk)
-    await endWithSummary(in: store)
-    await store.send(.interruptPressed) {
-      $0.list.selection = kept.id
-      $0.list.standups = [kept]
-      $0.path = StackState()
-      $0.saving.ending = .whenSaved
-      $0.saving.standups = [kept]
-      $0.saving.undoable = [.standup(.added(kept))]
-      $0.saving.waiting = Array(writes.dropFirst())
-      $0.saving.writing = writes.first
-    }
-    await store.receiveSaved(writes)
-    #expect(disk.takeChanges() == writes)
-  }
-
-  @Test func `a discarded one leaves nothing`() async {
-    let store = appStore(running, disk: disk)
-    await endWithSummary(in: store)
-    await closeSummary(in: store)
-    await store.send(answer(.discarded(ended))) {
-      $0.destination = nil
-      $0.path = StackState()
-    }
-    await store.finish()
-    #expect(disk.takeChanges().isEmpty)
-  }
-
-  @Test func `the question can go back to the summary`() async {
-    let store = appStore(running)
-    await endWithSummary(in: store)
-    await closeSummary(in: store)
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    #expect(store.state.path.last?.meeting?.quickStandup == meeting.standup)
   }
 
   @Test func `a key on its way does not discard it`() async throws {
@@ -210,62 +88,6 @@ import Testing
       let action = session.action(for: .key(key), at: .milliseconds(299))
       #expect(action != .user(answer(.discarded(ended))), "\(key)")
     }
-  }
-
-  @Test func `a line edited in the summary is kept`() async {
-    var noted = ended
-    noted.transcript = [TranscriptLine(id: UUID(70), at: .zero, kind: .note, text: "Old")]
-    var edited = noted
-    edited.transcript[0].text = "New"
-    var state = running
-    state.path = StackState()
-    state.path.append(.meeting(PastMeeting.State(quick: noted, of: meeting.standup)))
-    state.path[id: 0]?.meeting?.meeting = edited
-    let store = appStore(state)
-    await store.send(.path(.element(id: 0, action: .meeting(.view(.backPressed)))))
-    let closed = PastMeeting.Delegate.quickMeetingClosed(edited, of: meeting.standup)
-    await store.receive(.path(.element(id: 0, action: .meeting(.delegate(closed))))) {
-      $0.destination = .alert(
-        .interruptedMeetings(.keepQuickMeeting(edited, of: meeting.standup)))
-    }
-  }
-
-  @Test func `another unfinished meeting waits until it is kept or discarded`() async {
-    let other = RunningMeeting(
-      id: UUID(900), standup: design, startedAt: meeting.startedAt, savedAt: meeting.startedAt,
-      progress: MeetingProgress(standup: design, members: []), transcript: [])
-    let unfinished = AppFeature.Alert.interruptedMeetings(.unfinished(other))
-    var state = running
-    state.waitingAlerts = [unfinished]
-    let store = appStore(state)
-    await endWithSummary(in: store)
-    await closeSummary(in: store)
-    await store.send(answer(.discarded(ended))) {
-      $0.destination = .alert(unfinished)
-      $0.path = StackState()
-      $0.waitingAlerts = []
-    }
-    await store.finish()
-  }
-
-  @Test func `Save and quit keeps it without another question`() async {
-    var state = running
-    state.saving.ending = .whenSaved
-    let store = appStore(state, disk: disk)
-    await end(in: store)
-    await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
-      $0.hooks.ended = [ended.id: meeting.standup]
-      $0.list.selection = kept.id
-      $0.list.standups = [kept]
-      $0.path = StackState()
-      $0.saving.standups = [kept]
-      $0.saving.undoable = [.standup(.added(kept))]
-      $0.saving.waiting = Array(writes.dropFirst())
-      $0.saving.writing = writes.first
-    }
-    await store.receiveSaved(writes)
-    #expect(disk.takeChanges() == writes)
-    #expect(store.state.isFinished)
   }
 
   // MARK: - Without a screen

@@ -64,13 +64,6 @@ import Testing
     store.send(.rowPicked(index))
   }
 
-  private func delete(in store: StoreOf<Travel>) {
-    press("d", in: store)
-    let confirmation = StandupsList.Alert.Action.deletionConfirmed(design.id)
-    store.send(.feature(.list(.destination(.presented(.alert(confirmation))))))
-    store.drain()
-  }
-
   @Test(arguments: [true, false])
   func `help names the history's key if there is a history`(hasHistory: Bool) {
     let screen = AppFeature.screen(AppState(hasHistory: hasHistory))
@@ -87,32 +80,6 @@ import Testing
     for screen in KeyedScreen.all {
       #expect(!screen.table.rows.contains { $0.keys.contains(key) }, "\(screen.name)")
     }
-  }
-
-  @Test func `what was deleted since is restored on disk`() throws {
-    let store = store()
-    delete(in: store)
-    #expect(disk.takeChanges() == [.trashStandup(design.id)])
-    try select(".loaded", in: store)
-    press(.enter, in: store)
-    #expect(store.present.list.standups.ids == [design.id, product.id])
-    #expect(disk.takeChanges() == [.restoreStandup(design.id), .writeStandup(design)])
-    #expect(text(store).contains("Back in an earlier state."))
-  }
-
-  @Test func `what was added since is moved to the trash, and the history still has it`() throws {
-    let store = store()
-    press("c", in: store)
-    let copy = try #require(store.present.list.standups.last)
-    #expect(disk.takeChanges() == [.writeStandup(copy)])
-    try select(".loaded", in: store)
-    press(.enter, in: store)
-    #expect(disk.takeChanges() == [.trashStandup(copy.id)])
-    #expect(text(store).contains("deleted. Press u to undo."))
-    try select(".user.list.view.duplicatePressed", in: store)
-    press(.enter, in: store)
-    #expect(store.present.list.standups.last == copy)
-    #expect(disk.takeChanges() == [.restoreStandup(copy.id), .writeStandup(copy)])
   }
 
   @Test func `a write that goes on when somebody continues is not forgotten`() throws {
@@ -135,31 +102,6 @@ import Testing
     press(.enter, in: store)
     #expect(text(store).contains("The standups were not loaded yet."))
     #expect(store.present.list.standups.count == 2)
-  }
-
-  @Test func `nobody undoes what others have changed`() throws {
-    let store = store()
-    press("j", in: store)
-    disk.change(ExternalChange(id: product.id, content: .gone))
-    store.send(.feature(.externalChanges(.recordRestored(product.id))))
-    store.drain()
-    #expect(store.present.list.standups.ids == [design.id])
-    try select(".user.list.view.moved.down", in: store)
-    press(.enter, in: store)
-    #expect(text(store).contains("The files were changed from outside since then."))
-    #expect(store.present.list.standups.ids == [design.id])
-    press("g", .enter, in: store)
-    #expect(text(store).contains("Back in an earlier state."))
-  }
-
-  @Test func `a running meeting is not dropped`() throws {
-    let store = store()
-    press("s", .enter, in: store)
-    #expect(store.present.runningMeeting != nil)
-    try select(".loaded", in: store)
-    press(.enter, in: store)
-    #expect(text(store).contains("End the running meeting first."))
-    #expect(store.present.runningMeeting != nil)
   }
 
   @Test func `within a meeting, its clock goes on with the time that has really passed`()

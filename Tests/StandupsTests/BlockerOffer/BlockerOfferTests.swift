@@ -44,37 +44,6 @@ import Testing
     await store.send(.path(.element(id: id, action: .detail(.destination(action)))))
   }
 
-  @Test func `they are offered when the standup opens, and become items`() async throws {
-    let store = store(offering: blockers)
-    await open(store)
-    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
-    let alert = store.state.path[id: 0]?.detail?.destination?.alert?.alertState
-    #expect(alert?.title.text == "Make items of earlier blockers?")
-    #expect(alert?.message?.text.contains("2 blockers") == true)
-    #expect(alert?.message?.text.contains("The newest is: No server") == true)
-    try await answer("Make items", store)
-    await store.receive(
-      .path(.element(id: 0, action: .detail(.delegate(.blockersAnswered(.opened, blockers))))))
-    await store.finish()
-    #expect(store.state.list.standups[id: design.id]?.oldBlockers == .opened)
-    #expect(store.state.agendas.known[design.id]?.openItems.map(\.text) == ["No key", "No server"])
-    let written = disk.takeChanges()
-    #expect(written.dropLast() == blockers.map { .writeItem($0, standup: design.id) }[...])
-    #expect(written.last?.record == .standup(design.id))
-  }
-
-  @Test func `they are left alone for good`() async throws {
-    let store = store(offering: blockers)
-    await open(store)
-    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
-    try await answer("Not these", store)
-    await store.receive(
-      .path(.element(id: 0, action: .detail(.delegate(.blockersAnswered(.ignored, []))))))
-    await store.finish()
-    #expect(store.state.list.standups[id: design.id]?.oldBlockers == .ignored)
-    #expect(disk.takeChanges().map(\.record) == [.standup(design.id)])
-  }
-
   @Test func `later means the next time the program runs`() async throws {
     let store = store(offering: blockers)
     await open(store)

@@ -71,17 +71,6 @@ import Testing
           ])))
   }
 
-  @Test func `the buttons of an example only close it`() async throws {
-    for code in ["L", "NF", "QS", "SF", "GN", "RM", "UF"] {
-      let state = try opened(Self.link("/standups", code))
-      let alert = state.destination?.alert?.alertState
-      #expect(alert?.buttons.allSatisfy { $0.action == nil } == true)
-    }
-    let away = try opened(Self.link("/standups/1/record", "AW"))
-    let alert = away.path.last?.record?.destination?.alertState
-    #expect(alert?.buttons.allSatisfy { $0.action == nil } == true)
-  }
-
   @Test func `the buttons of an alert without a cause do what they say`() throws {
     let state = try opened(Self.link("/standups?select=2", "X"))
     #expect(state.list.destination == .alert(.delete(product)))

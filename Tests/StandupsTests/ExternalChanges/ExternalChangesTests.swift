@@ -50,39 +50,6 @@ import Testing
     await store.receive(.delegate(.changed([changed(platform)])))
   }
 
-  @Test func `focusing the window reloads what cannot be watched`() async {
-    disk.change(changed(platform))
-    let store = store()
-    store.dependencies.standupsClient.unwatched = { [platform.id] }
-    await store.send(.focusGained)
-    await store.receive(.found([changed(platform)]))
-    await store.receive(.delegate(.changed([changed(platform)])))
-  }
-
-  @Test func `a file that is read while it is being written is read again`() async {
-    let clock = TestClock()
-    let store = store(clock: clock)
-    store.dependencies.standupsClient.touched = touched(design.id)
-    disk.change(broken)
-    await store.send(.loaded(unreadable: []))
-    await clock.advance(by: .milliseconds(199))
-    disk.change(changed(design))
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(.found([changed(design)]))
-    await store.receive(.delegate(.changed([changed(design)])))
-  }
-
-  @Test func `a file that stays broken is reported`() async {
-    let clock = TestClock()
-    let store = store(clock: clock)
-    store.dependencies.standupsClient.touched = touched(design.id)
-    disk.change(broken)
-    await store.send(.loaded(unreadable: []))
-    await clock.advance(by: .milliseconds(200))
-    await store.receive(.found([broken])) { $0.reported = [self.file.path] }
-    await store.receive(.delegate(.alert(.unreadable([file]))))
-  }
-
   // MARK: - Showing
 
   @Test func `the next write may replace what was shown`() async {

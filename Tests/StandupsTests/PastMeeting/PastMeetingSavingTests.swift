@@ -43,33 +43,6 @@ import Testing
     .writeMeeting(meeting, name: heldName, standup: design.id)
   }
 
-  @Test func `the meeting is shown everywhere and written, and undo writes it as it was`() async {
-    let disk = Disk()
-    let store = appStore(editing(heldDesign), disk: disk)
-    await store.send(meeting(.view(.editorSubmitted))) {
-      $0.path[id: 1]?.meeting?.editor = nil
-      $0.path[id: 1]?.meeting?.meeting = edited
-    }
-    await store.receive(meeting(.delegate(.read(pastMeeting))))
-    await store.receive(meeting(.delegate(.edited(edited)))) { $0.holdDesign(edited) }
-    await store.receiveSaved([write(edited)])
-    #expect(disk.takeChanges() == [write(edited)])
-
-    store.exhaustivity = .off
-    await store.send(meeting(.view(.undoPressed)))
-    await store.skipReceivedActions()
-    #expect(store.state.path[id: 1]?.meeting?.meeting == pastMeeting)
-    #expect(store.state.list.standups == [heldDesign])
-    #expect(store.state.notice == "Line of \"Design\" restored")
-    #expect(disk.takeChanges() == [write(pastMeeting)])
-
-    await store.send(meeting(.view(.redoPressed)))
-    await store.skipReceivedActions()
-    #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
-    #expect(store.state.notice == "Line of \"Design\" changed again")
-    #expect(disk.takeChanges() == [write(edited)])
-  }
-
   @Test func `a record that only this screen has read is written too`() async {
     let disk = Disk()
     let store = appStore(editing(unread), disk: disk)

@@ -41,26 +41,6 @@ import Testing
     }
   }
 
-  @Test func `a change to a record that was changed elsewhere is not written, and asks`() async {
-    disk.change(.standup(design.id), to: .standup(theirs, revision))
-    var state = Saving.State()
-    state.standups = [design, product]
-    let store = store(state)
-    await store.send(.standupsChanged([mine, product])) {
-      $0.standups = [self.mine, product]
-      $0.undoable = [.standup(.changed(from: design, to: self.mine))]
-      $0.writing = .writeStandup(self.mine)
-    }
-    await store.receive(.conflictFound(conflict)) {
-      $0.conflicts = [self.conflict]
-      $0.failed = [.writeStandup(self.mine)]
-      $0.writing = nil
-    }
-    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
-    #expect(store.state.status == "Not saved: changed elsewhere")
-    #expect(disk.takeAccepted() == [])
-  }
-
   @Test func `the alert says what differs`() {
     let alert = Saving.Alert.changedElsewhere(conflict, mine: mine).alertState
     #expect(
@@ -71,100 +51,6 @@ import Testing
     )
     let deleted = Saving.Alert.changedElsewhere(gone(isInTrash: true), mine: mine).alertState
     #expect(deleted.resolved.buttons.map(\.label) == ["Keep mine", "Take theirs", "Cancel"])
-  }
-
-  @Test func `Keep mine replaces theirs`() async {
-    let store = store(conflicted(conflict))
-    await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
-      $0.conflicts = []
-      $0.failed = []
-      $0.writing = .writeStandup(self.mine)
-    }
-    await store.receive(.saved(.writeStandup(mine))) {
-      $0.hasSaved = true
-      $0.writing = nil
-    }
-    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeChanges() == [.writeStandup(mine)])
-  }
-
-  @Test func `Take theirs drops mine and writes nothing`() async {
-    let store = store(conflicted(conflict))
-    await store.send(.alert(.conflictAnswered(.takeTheirs, conflict))) {
-      $0.conflicts = []
-      $0.failed = []
-    }
-    await store.receive(.delegate(.read(theirs)))
-    await store.finish()
-    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeChanges() == [])
-  }
-
-  @Test func `Keep both shows theirs and adds mine under a new id`() async {
-    let store = store(conflicted(conflict))
-    await store.send(.alert(.conflictAnswered(.keepBoth, conflict))) {
-      $0.conflicts = []
-      $0.failed = []
-    }
-    await store.receive(.delegate(.read(theirs)))
-    let copy = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      @Dependency(\.uuid) var uuid
-      return mine.duplicate(position: 0) { uuid() }
-    }
-    #expect(copy.title == "Morning (2)" && copy.id == UUID(0))
-    await store.receive(.delegate(.added(copy)))
-    await store.finish()
-    #expect(disk.takeChanges() == [])
-  }
-
-  @Test func `without an answer, it asks again at the next write`() async {
-    let evening = renamed(product, "Evening")
-    disk.change(.standup(design.id), to: .standup(theirs, revision))
-    let store = store(conflicted(conflict))
-    await store.send(.conflictDismissed)
-    await store.send(.standupsChanged([mine, evening])) {
-      $0.conflicts = []
-      $0.failed = []
-      $0.standups = [self.mine, evening]
-      $0.undoable = [.standup(.changed(from: product, to: evening))]
-      $0.waiting = [.writeStandup(evening)]
-      $0.writing = .writeStandup(self.mine)
-    }
-    await store.receive(.conflictFound(conflict)) {
-      $0.conflicts = [self.conflict]
-      $0.failed = [.writeStandup(self.mine)]
-      $0.waiting = []
-      $0.writing = .writeStandup(evening)
-    }
-    await store.receive(.saved(.writeStandup(evening))) {
-      $0.hasSaved = true
-      $0.writing = nil
-    }
-    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
-  }
-
-  @Test func `quitting asks again, and without an answer asks whether to quit`() async {
-    disk.change(.standup(design.id), to: .standup(theirs, revision))
-    let store = store(conflicted(conflict))
-    await store.send(.quitRequested) {
-      $0.conflicts = []
-      $0.ending = .whenSaved
-      $0.failed = []
-      $0.writing = .writeStandup(self.mine)
-    }
-    await store.receive(.conflictFound(conflict)) {
-      $0.conflicts = [self.conflict]
-      $0.failed = [.writeStandup(self.mine)]
-      $0.writing = nil
-    }
-    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
-    #expect(!store.state.isFinished)
-    await store.send(.conflictDismissed) { $0.ending = .notRequested }
-    await store.receive(.delegate(.quitAlert(.quitWithUnsaved(["\"Morning\""]))))
-    await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
-    #expect(store.state.isFinished)
   }
 
   @Test func `an answer about an outdated version asks again`() async {
@@ -227,17 +113,6 @@ import Testing
     }
     await store.receive(.saved(meeting)) { $0.writing = nil }
     await store.receive(.delegate(.meetingWritten(pastMeeting, name: heldName)))
-  }
-
-  @Test func `Take theirs removes the standup here, too`() async {
-    let conflict = gone(isInTrash: false)
-    let store = store(conflicted(conflict))
-    await store.send(.alert(.conflictAnswered(.takeTheirs, conflict))) {
-      $0.conflicts = []
-      $0.failed = []
-    }
-    await store.receive(.delegate(.gone(design.id)))
-    await store.finish()
   }
 
   // MARK: - Meetings

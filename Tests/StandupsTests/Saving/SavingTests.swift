@@ -85,60 +85,6 @@ import Testing
 
   // MARK: - Failure
 
-  @Test func `a failed write asks, and Retry writes it again`() async {
-    let store = store(saved(design))
-    let failure = SaveFailure(
-      sentence: "could not write /data/1: the disk is full; free some space",
-      reason: "the disk is full; free some space")
-    store.dependencies.standupsClient.apply = { _ in throw failure }
-    await store.send(.standupsChanged([morning])) {
-      $0.standups = [self.morning]
-      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
-      $0.writing = .writeStandup(self.morning)
-    }
-    await store.receive(.saveFailed(.writeStandup(morning), failure)) {
-      $0.writing = nil
-      $0.failed = [.writeStandup(self.morning)]
-      $0.failure = failure
-    }
-    await store.receive(.delegate(.alert(.saveFailed(failure))))
-    #expect(store.state.status == "Save failed: the disk is full; free some space")
-    store.dependencies.standupsClient.apply = disk.client.apply
-    await store.send(.alert(.retryConfirmed(thenQuit: false))) {
-      $0.failed = []
-      $0.writing = .writeStandup(self.morning)
-    }
-    await store.receive(.saved(.writeStandup(morning))) {
-      $0.writing = nil
-      $0.failure = nil
-      $0.hasSaved = true
-    }
-    #expect(disk.takeChanges() == [.writeStandup(morning)])
-  }
-
-  @Test func `the next change also writes what could not be saved`() async {
-    var state = unsaved
-    state.standups.append(product)
-    let store = store(state)
-    await store.send(.standupsChanged([morning, evening])) {
-      $0.standups = [self.morning, self.evening]
-      $0.undoable = [.standup(.changed(from: product, to: self.evening))]
-      $0.failed = []
-      $0.waiting = [.writeStandup(self.evening)]
-      $0.writing = .writeStandup(self.morning)
-    }
-    await store.receive(.saved(.writeStandup(morning))) {
-      $0.hasSaved = true
-      $0.waiting = []
-      $0.writing = .writeStandup(self.evening)
-    }
-    await store.receive(.saved(.writeStandup(evening))) {
-      $0.failure = nil
-      $0.writing = nil
-    }
-    #expect(disk.takeChanges() == [.writeStandup(morning), .writeStandup(evening)])
-  }
-
   @Test func `a failure asks even if a later write succeeds`() async {
     let store = store(saved(design, product))
     disk.fail { $0.standupID == design.id ? "the disk is full" : nil }
@@ -252,12 +198,6 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `quitting with nothing to write ends immediately`() async {
-    let store = store(saved(design))
-    await store.send(.quitRequested) { $0.ending = .whenSaved }
-    #expect(store.state.isFinished)
-  }
-
   @Test func `a write that fails while quitting asks whether to quit without it`() async {
     let store = store(saved(design))
     disk.hold()
@@ -280,26 +220,6 @@ import Testing
     await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
     #expect(store.state.unsavedRecords == ["\"Morning\""])
-  }
-
-  @Test func `quitting with unsaved records asks first, and Retry quits once they are saved`() async
-  {
-    let store = store(unsaved)
-    await store.send(.quitRequested)
-    await store.receive(.delegate(.quitAlert(.quitWithUnsaved(["\"Morning\""]))))
-    #expect(!store.state.isFinished)
-    await store.send(.alert(.retryConfirmed(thenQuit: true))) {
-      $0.ending = .whenSaved
-      $0.failed = []
-      $0.writing = .writeStandup(self.morning)
-    }
-    #expect(!store.state.isFinished)
-    await store.receive(.saved(.writeStandup(morning))) {
-      $0.failure = nil
-      $0.hasSaved = true
-      $0.writing = nil
-    }
-    #expect(store.state.isFinished)
   }
 
   @Test func `a signal retries once, asks nothing, and ends the program`() async {

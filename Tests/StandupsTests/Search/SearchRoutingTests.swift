@@ -21,43 +21,6 @@ import Testing
     return state
   }
 
-  @Test func `F on the list searches, and Esc goes back to the list`() async {
-    let store = appStore(app([heldDesign]))
-    await store.send(.list(.view(.searchPressed)))
-    await store.receive(.list(.delegate(.search))) {
-      $0.path.append(.search(Search.State([heldDesign])))
-    }
-    await store.receive(search(.appeared))
-    await store.send(search(.view(.backPressed)))
-    await store.receive(.path(.popFrom(id: 0))) { $0.path.pop(from: 0) }
-  }
-
-  @Test func `F in a standup searches over it`() async {
-    let store = appStore(app([heldDesign], showing: heldDesign))
-    await store.send(.path(.element(id: 0, action: .detail(.view(.searchPressed)))))
-    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.search))))) {
-      $0.path.append(.search(Search.State([heldDesign])))
-    }
-    await store.receive(search(.appeared, id: 1))
-    await store.send(search(.view(.backPressed), id: 1))
-    await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
-    #expect(store.state.path.last?.detail != nil)
-  }
-
-  @Test func `what is found opens over the results, and Esc goes back to the same row`() async {
-    var state = searching([heldDesign], "e")
-    state.path[id: 0]?.search?.selection = 2
-    let store = appStore(state)
-    store.exhaustivity = .off
-    await store.send(search(.view(.openPressed)))
-    await store.skipReceivedActions()
-    #expect(store.state.path.last?.meeting?.selectedLine != nil)
-    #expect(AppFeature.screen(store.state).trail == ["Standups", "Search", "Design"])
-    await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
-    await store.skipReceivedActions()
-    #expect(store.state.path.last?.search == state.path.last?.search)
-  }
-
   @Test func `a search over what a search has found reads nothing again`() async {
     var unread = design
     unread.history.insert(heldName)

@@ -14,94 +14,6 @@ import Testing
 @Suite struct `Syncing in the background` {
   private let server = Server()
 
-  private let title = MergeConflict(
-    path: "1/standup.json", subject: "Design", field: "title", mine: "\"His\"",
-    theirs: "\"Hers\"")
-
-  @Test func `it is not shown, and a success says nothing`() async {
-    let store = store()
-    await store.send(.becameDue) {
-      $0.beginInBackground()
-    }
-    #expect(server.timeLimits == [Sync.backgroundLimit])
-    #expect(store.state.status == nil)
-    #expect(!store.state.isShown)
-    server.send(.began("fetching"))
-    await store.receive(.event(.began("fetching"))) { $0.step = "fetching" }
-    server.send(.finished("Received Design: 1 update"))
-    await store.receive(.event(.finished("Received Design: 1 update"))) {
-      $0.isInBackground = false
-      $0.step = nil
-    }
-    server.end()
-    await store.finish()
-  }
-
-  @Test func `whatever is saved during a sync is synced once afterward`() async {
-    let store = store()
-    await store.send(.becameDue) {
-      $0.beginInBackground()
-    }
-    await store.send(.becameDue) { $0.isDueAgain = true }
-    await store.send(.becameDue)
-    server.send(.finished("Sent Design: 1 update"))
-    await store.receive(.event(.finished("Sent Design: 1 update"))) {
-      $0.isDueAgain = false
-      $0.step = "starting"
-    }
-    server.send(.finished("Already up to date"))
-    await store.receive(.event(.finished("Already up to date"))) {
-      $0.isInBackground = false
-      $0.step = nil
-    }
-    #expect(server.timeLimits.count == 2)
-    server.end()
-    await store.finish()
-  }
-
-  @Test func `a failure is a notice, and is not repeated`() async {
-    let store = store()
-    await store.send(.becameDue) {
-      $0.beginInBackground()
-    }
-    await store.send(.becameDue) { $0.isDueAgain = true }
-    server.fail("the network is down")
-    await store.receive(.failed("the network is down")) {
-      $0.isDueAgain = false
-      $0.isInBackground = false
-      $0.step = nil
-    }
-    await store.receive(.delegate(.noticed("Not synced: the network is down")))
-  }
-
-  @Test func `a question waits until somebody asks for a sync`() async {
-    let store = store()
-    await store.send(.becameDue) {
-      $0.beginInBackground()
-    }
-    server.send(.asked([title]))
-    await store.receive(.event(.asked([title]))) {
-      $0.isInBackground = false
-      $0.step = nil
-    }
-    await store.receive(
-      .delegate(
-        .noticed("Not synced: two people changed Design. Press y on the list to decide.")))
-    await store.send(.syncPressed) {
-      $0.answers.leavesMissing = false
-      $0.step = "starting"
-    }
-    server.send(.asked([title]))
-    await store.receive(.event(.asked([title]))) {
-      $0.questions = [self.title]
-      $0.step = nil
-    }
-    await store.receive(.delegate(.alert(.mergeConflict(title))))
-    await store.send(.becameDue)
-    server.end()
-    await store.finish()
-  }
-
   @Test func `missing records are left until somebody asks for a sync, and the rest is synced`()
     async
   {
@@ -126,28 +38,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func `y shows the one that is running`() async {
-    let store = store()
-    await store.send(.becameDue) {
-      $0.beginInBackground()
-    }
-    await store.send(.syncPressed) { $0.isInBackground = false }
-    #expect(store.state.status == "Syncing: starting…")
-    server.send(.finished("Already up to date"))
-    await store.receive(.event(.finished("Already up to date"))) { $0.step = nil }
-    await store.receive(.delegate(.noticed("Already up to date")))
-    #expect(server.timeLimits.count == 1)
-    server.end()
-    await store.finish()
-  }
-
-  @Test func `the configuration switches it off`() async {
-    let store = store()
-    store.dependencies.configuration.syncsAutomatically = false
-    await store.send(.becameDue)
-    #expect(server.timeLimits == [])
-  }
-
   @Test func `without sync set up, nothing happens until another program sets it up`() async {
     let store = store()
     store.dependencies.syncClient.obstacle = { "Sync is not set up" }
@@ -162,34 +52,6 @@ import Testing
   }
 
   // MARK: - In the app
-
-  @Test func `it runs when a meeting gets ready, but not again when it begins`() async {
-    let store = shared(app([design], showing: design))
-    let ready = withDependencies {
-      $0 = store.dependencies
-    } operation: {
-      ReadyMeeting.State(standup: design, transcriber: .off)
-    }
-    await store.send(
-      .path(.element(id: 0, action: .detail(.delegate(.open([.ready(ready)]))))))
-    #expect(server.timeLimits == [Sync.backgroundLimit])
-    await store.send(
-      .path(.element(id: 1, action: .ready(.delegate(.begun(recording(design)))))))
-    #expect(store.state.path.last?.record != nil)
-    #expect(store.state.sync.isDueAgain == false)
-    await store.skipInFlightEffects()
-  }
-
-  @Test func `it runs when an update is on disk`() async {
-    let store = shared(app([design]))
-    let line = WrittenUpdate.Line(id: UUID(50), kind: .today, text: "Write tests")
-    let change = Change.writeUpdate(
-      .init(base: [], lines: [line]), of: id("Ada"), standup: design.id)
-    await store.send(.saving(.saved(change)))
-    await store.receive(.saving(.delegate(.updateWritten)))
-    #expect(store.state.sync.isInBackground)
-    await store.skipInFlightEffects()
-  }
 
   @Test func `it runs when a meeting has ended, but not when one is edited`() async {
     let store = shared(app([heldDesign]))

@@ -10,40 +10,6 @@ import Testing
 
 @MainActor
 @Suite struct TrashTests {
-  // MARK: - Story
-
-  @Test func `Enter restores the selected record, and the list shows and selects it`() async {
-    let disk = Disk(deleted: [deletedMeeting, deletedPlatform])
-    disk.change(ExternalChange(id: platform.id, content: .standup(platform, Revision([1]))))
-    var state = app([design])
-    state.list.filter = ListFilter("des")
-    let store = appStore(state, disk: disk)
-    await store.send(.list(.view(.trashPressed))) { $0.list.destination = .trash(Trash.State()) }
-    await store.receive(trash(.appeared))
-    await store.receive(trash(.loaded([deletedMeeting, deletedPlatform]))) {
-      $0.list.destination?.trash?.records = [deletedMeeting, deletedPlatform]
-    }
-    await store.send(trash(.moved(.down))) { $0.list.destination?.trash?.selection = 1 }
-    await store.send(trash(.restorePressed))
-    await store.receive(trash(.restored(deletedPlatform)))
-    await store.receive(trash(.delegate(.restored(deletedPlatform)))) {
-      $0.list.destination = nil
-      $0.list.filter = ListFilter()
-      $0.list.selection = platform.id
-    }
-    await store.receive(.list(.delegate(.restored(deletedPlatform)))) {
-      $0.notice = "\"플랫폼 싱크\" restored"
-    }
-    let changes = [ExternalChange(id: platform.id, content: .standup(platform, Revision([1])))]
-    await store.receive(.externalChanges(.found(changes)))
-    await store.receive(.externalChanges(.delegate(.changed(changes)))) {
-      $0.list.standups = [design, platform]
-      $0.saving.standups = [design, platform]
-    }
-    await store.finish()
-    #expect(disk.restored == [deletedPlatform.id])
-    #expect(disk.takeChanges() == [])
-  }
 
   // MARK: - Corners
 

@@ -93,7 +93,8 @@ extension MeetingEvent {
     switch self {
     case .ended(_, _, let standup): "meetingEnded \(standup.displayTitle)"
     case .itemOpened(let item, _): "itemOpened \(item.text)"
-    case .started(_, _, let present, _): "meetingStarted \(present.map(\.name).joined(separator: " "))"
+    case .started(_, _, let present, _):
+      "meetingStarted \(present.map(\.name).joined(separator: " "))"
     }
   }
 }

@@ -60,10 +60,10 @@ final class Desk {
   }
 
   /// The computer loses power, and the program is started again.
-  func restart(link: String? = nil) throws {
+  func restart(link: String? = nil, quick people: String? = nil) throws {
     disk.cutPower()
     program = nil
-    try start(link: link)
+    try start(link: link, quick: people)
   }
 
   /// The system asks the program to end, as when the window is closed.
@@ -102,6 +102,7 @@ final class Desk {
 
   /// Presses the button of the open alert, once its keys are taken.
   func choose(_ button: String) {
+    program?.draw()
     wait(1)
     let buttons = alert?.buttons ?? []
     guard let index = buttons.firstIndex(of: button) else {
@@ -109,6 +110,12 @@ final class Desk {
       return
     }
     press("\(index + 1)")
+  }
+
+  /// Ends the running meeting, by the first button of the question.
+  func endMeeting() {
+    press("q")
+    if let button = alert?.buttons.first { choose(button) }
   }
 
   /// Clicks on a text in the window.

@@ -102,12 +102,15 @@ final class StoryDisk {
   }
 
   /// The storage of the real program, which does its work when the desk says so.
-  func answer(_ values: inout DependencyValues) {
+  ///
+  /// - Parameter listsMeetings: whether the first picture needs the names of all meetings.
+  func answer(_ values: inout DependencyValues, listsMeetings: Bool) {
     let (folder, changes) = (folder, changes)
     let writer = RecordWriter(schedule: { [work] in work.add($0) })
     values.date = DateGenerator(date)
     values.runningMeetings = .live(folder: folder, writer: writer)
-    values.standupsClient = .live(folder: folder, writer: writer)
+    values.standupsClient = .live(
+      folder: folder, writer: writer, listsMeetings: listsMeetings)
     values.standupsClient.oldBlockers = { id in
       try await writer.perform { try folder.oldBlockers(of: id) }
     }

@@ -21,7 +21,6 @@ final class StoryProgram {
   private let store: StoreOf<AppFeature>
   private let screen: () -> Screen<AppFeature.Action>
   private let window: Window
-  private(set) var picture = Canvas(size: .zero)
 
   /// The screen of whatever runs: the root, or the root with its history.
   private struct Window {
@@ -50,7 +49,7 @@ final class StoryProgram {
       values.context = .preview
       values.continuousClock = clock
       values.localTime = LocalTime.utc
-      disk.answer(&values)
+      disk.answer(&values, listsMeetings: state.link != nil)
       prepare(&values)
     }
     if state.hasHistory {
@@ -98,11 +97,13 @@ final class StoryProgram {
   func handle(_ input: Input) {
     guard !isFinished else { return }
     store.withDependencies { window.respond(input, clock.uptime) }
+    // NB: what the effects of a key do must not look as if it had happened by itself.
     store.drain()
     settle()
   }
 
   func click(_ text: String) {
+    let picture = picture
     let lines = (0..<picture.size.height).map { picture.line($0) }
     guard let y = lines.firstIndex(where: { $0.contains(text) }),
       let place = lines[y].range(of: text)
@@ -137,17 +138,21 @@ final class StoryProgram {
     settle()
   }
 
-  /// Runs whatever is ready, lets the disk do its work, and draws.
+  /// Runs whatever is ready, and lets the disk do its work.
   func settle() {
     repeat {
       store.withDependencies { window.screenWillChange(clock.uptime) }
       store.drain()
     } while disk.work.doNext()
     if isFinished { disk.unlock() }
-    picture = store.withDependencies { window.draw(clock.uptime) }
   }
 
   // MARK: The window
+
+  /// Shows the window to somebody who reads before they press the next key.
+  func draw() { _ = picture }
+
+  var picture: Canvas { store.withDependencies { window.draw(clock.uptime) } }
 
   var alert: (title: String, message: String, buttons: [String])? {
     store.withDependencies { screen().topPopup }.map {

@@ -21,7 +21,7 @@ final class StoryTeam: Sendable {
     var obstacle: String? = "Sync is not set up; run standups sync --init URL"
     var outcomes: [@Sendable () throws -> Outcome] = []
     var running: AsyncThrowingStream<SyncClient.Event, any Error>.Continuation?
-    var answers: [[MergeConflict: MergeConflict.Side]] = []
+    var answers: [SyncClient.Answers] = []
   }
 
   private let path: String
@@ -32,7 +32,7 @@ final class StoryTeam: Sendable {
   }
 
   /// What was answered when each sync began. Its count is how many syncs there were.
-  var syncs: [[MergeConflict: MergeConflict.Side]] { state.withLock(\.answers) }
+  var syncs: [SyncClient.Answers] { state.withLock(\.answers) }
 
   /// From now on, the folder can be shared.
   func join() {
@@ -42,7 +42,8 @@ final class StoryTeam: Sendable {
   /// The next sync brings what teammates have written, if anything, and comes to an outcome. Syncs of
   /// which nothing was said find nothing to do.
   func next(
-    _ outcome: Outcome, bringing change: @escaping @Sendable (OtherProgram) throws -> Void = { _ in }
+    _ outcome: Outcome,
+    bringing change: @escaping @Sendable (OtherProgram) throws -> Void = { _ in }
   ) {
     state.withLock { state in
       state.obstacle = nil
