@@ -146,6 +146,16 @@ extension Story {
       #expect(try desk.disk.update(by: "Ada") == [])
       #expect(try desk.disk.update(by: "Blob") == [])
     },
+    Story("What a teammate writes during a meeting is there when their turn comes") {
+      let desk = try Desk(.design)
+      desk.press("s", "Space")
+      try desk.disk.another { try $0.write(["review icons"], by: "Blob") }
+      desk.press("n")
+      #expect(desk.shows("review icons"))
+      desk.press("q")
+      desk.choose("Save and end")
+      #expect(try desk.disk.lines() == ["review icons"])
+    },
     Story("A speaker's items are resolved in the meeting, and reopened") {
       let desk = try Desk(.heldDesign)
       try desk.another { try $0.openItem("API key") }
