@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 #if canImport(FoundationEssentials)
