@@ -26,7 +26,9 @@ extension HooksClient {
         throw failure
       }
       if let complaint {
-        log("hook \(event.kind.rawValue): \"\(name)\" wrote: \(complaint)", environment)
+        log(
+          "hook \(event.kind.rawValue): \(name.quoted(columns: 300)) wrote: \(complaint)",
+          environment)
       }
     }
   }

@@ -53,7 +53,7 @@ public enum MergeDriver {
         of: .merged(base: records.base, mine: records.mine, theirs: records.theirs))
     } else {
       let records = try versions(RecordFile.standup)
-      merge = RecordMerge(path: mine, subject: records.mine.displayTitle, answers: answers)
+      merge = RecordMerge(path: mine, subject: records.mine.displayTitle.named, answers: answers)
       merged = RecordFile.bytes(
         of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs))
     }
