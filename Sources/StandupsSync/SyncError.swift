@@ -59,7 +59,7 @@ extension SyncError: CustomStringConvertible {
       helper keeps them for you (see git help credentials)
       """
     case .badURL(let url, .malformed):
-      "\"\(url)\" is not the URL of a git repository; use https://…, ssh://…, user@host:path or a path"
+      "\(url.quoted(columns: 120)) is not the URL of a git repository; use https://…, ssh://…, user@host:path or a path"
     case .badURL(let url, .notAllowed):
       """
       \(url) is not allowed, since such a URL could run a program or be read by others; use \

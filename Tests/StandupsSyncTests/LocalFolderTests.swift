@@ -89,7 +89,7 @@ struct LocalFolderTests {
       try person.save(
         Standup(id: UUID(1), title: title, attendees: Standup.design.attendees))
     }
-    #expect(try ann.sync().sent == "?]52;c;aGk=??: edited")
+    #expect(try ann.sync().sent == "\"?]52;c;aGk=??\": edited")
     #expect(try ben.questions().map(\.theirs) == ["\"?]52;c;aGk=??\""])
   }
 

@@ -102,7 +102,7 @@ extension JSON {
   /// The value of a required key.
   public func required(_ key: String) throws(JSONProblem) -> JSON {
     try expectObject()
-    guard let value = self[key] else { throw problem("the key \"\(key)\" is missing") }
+    guard let value = self[key] else { throw problem("the key \(key.quoted) is missing") }
     return value
   }
 

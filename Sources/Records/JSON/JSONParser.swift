@@ -1,3 +1,5 @@
+import StandupsModel
+
 /// Parses JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys, no invalid
 /// UTF-8, no lone surrogates. A byte order mark at the start is skipped.
 ///
@@ -94,7 +96,7 @@ public struct JSONParser {
 
   private func repetition(of key: Int) throws(JSONProblem) -> JSONProblem {
     JSONProblem(
-      reason: "the key \"\(try text(of: key))\" is repeated", offset: tokens[key].offset)
+      reason: "the key \(try text(of: key).quoted) is repeated", offset: tokens[key].offset)
   }
 
   private func text(of string: Int) throws(JSONProblem) -> String {

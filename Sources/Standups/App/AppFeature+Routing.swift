@@ -233,7 +233,7 @@ extension AppFeature {
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
       return .merge(
         isMuted ? .none : .run { _ in await sound.timeUp() },
-        .run { _ in await notification.show("\(title): time is up") })
+        .run { _ in await notification.show("\(title.named): time is up") })
 
     case .path(.element(_, .items(.delegate(.open(let screens))))),
       .path(.element(_, .search(.delegate(.open(let screens))))):

@@ -116,13 +116,13 @@ extension Path.State {
   /// The notice when another program has deleted what the screen shows; nil if it shows all standups.
   var deletionNotice: String? {
     switch self {
-    case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
+    case .detail(let detail): "\(detail.standup.displayTitle.quoted) was deleted elsewhere"
     case .items: nil
     case .meeting: "The meeting was deleted elsewhere"
-    case .ready(let ready): "\"\(ready.standup.displayTitle)\" was deleted elsewhere"
-    case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
+    case .ready(let ready): "\(ready.standup.displayTitle.quoted) was deleted elsewhere"
+    case .record(let record): "\(record.standup.displayTitle.quoted) was deleted elsewhere"
     case .search: nil
-    case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
+    case .statistics(let statistics): "\(statistics.standupTitle.quoted) was deleted elsewhere"
     }
   }
 

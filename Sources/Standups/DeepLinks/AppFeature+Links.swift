@@ -108,10 +108,10 @@ extension AppState {
     if reference == "new" { return list.openNewForm(&request) }
     switch StandupReference.resolve(reference, in: list.standups) {
     case .none:
-      request.fail("No standup is called \"\(reference)\"")
+      request.fail("No standup is called \(reference.quoted)")
     case .several:
       list.filter = ListFilter(reference)
-      request.fail("Several standups are called \"\(reference)\"")
+      request.fail("Several standups are called \(reference.quoted)")
     case .standup(let standup):
       list.selection = standup.id
       open(standup, &request)
@@ -142,7 +142,7 @@ extension AppState {
       }
     if isScreens { return }
     guard let alert = AppFeature.Alert(example: code, in: self) else {
-      return request.fail("There is no alert \"\(code)\" on this screen")
+      return request.fail("There is no alert \(code.quoted) on this screen")
     }
     ask(alert)
   }

@@ -40,13 +40,13 @@ struct LinkRequest {
   }
 
   mutating func reject(segment: String) {
-    fail("There is no screen \"\(segment)\"")
+    fail("There is no screen \(segment.quoted)")
   }
 
   func problems(opened screen: String) -> [String] {
     let rest =
-      segments.map { "There is no screen \"\($0)\"" }
-      + parameters.map { "\"\($0.name)\" does not apply here" }
+      segments.map { "There is no screen \($0.quoted)" }
+      + parameters.map { "\($0.name.quoted) does not apply here" }
     let problems = failures + rest
     return problems.isEmpty ? [] : problems.map { $0 + "." } + ["Showing \(screen) instead."]
   }

@@ -70,7 +70,7 @@ public struct InterruptedMeetings: Sendable {
           }
           ButtonState(role: .cancel) { TextState("Keep for later") }
         } message: {
-          TextState("This meeting's standup was deleted: \"\(standup.displayTitle)\".")
+          TextState("This meeting's standup was deleted: \(standup.displayTitle.quoted).")
         }
 
       case .unfinished(let meeting):
@@ -154,7 +154,7 @@ extension RunningMeeting {
     @Dependency(\.localTime) var localTime
     let start = localTime(startedAt)
     return """
-      "\(standup.displayTitle)" on \(start.dateText) at \(start.timeText) \
+      \(standup.displayTitle.quoted) on \(start.dateText) at \(start.timeText) \
       was interrupted after \(progress.elapsed.clockText).
       """
   }

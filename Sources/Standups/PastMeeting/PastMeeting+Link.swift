@@ -28,7 +28,7 @@ extension PastMeeting.State: LinkedScreen {
       return nil
     }
     guard let entry = standup.history.entry(reference) else {
-      request.fail("\"\(standup.displayTitle)\" has no meeting \(reference)")
+      request.fail("\(standup.displayTitle.quoted) has no meeting \(reference)")
       return nil
     }
     self.init(of: standup, name: entry.name)

@@ -174,7 +174,7 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .exported(let path):
-        state.notice = "Exported to \(path)"
+        state.notice = "Exported to \(path.harmless)"
         state.exportedPath = path
         return .none
 

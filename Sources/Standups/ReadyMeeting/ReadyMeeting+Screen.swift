@@ -75,7 +75,7 @@ private struct ReadyMeetingBody: View {
         VStack {
           Text(state.count, style: .bold)
           Text("planned \(length)", style: .dim)
-          if let name = state.facilitatorName { Text("\(name) facilitates") }
+          if let name = state.facilitatorName { Text("\(name.named) facilitates") }
         }
       }
       .frame(height: isTall ? 5 : 3)

@@ -110,7 +110,7 @@ extension RecordMeeting {
     let old = item
     change(&item)
     guard item != old else { return .none }
-    state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text)"
+    state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text.named)"
     return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
   }
 

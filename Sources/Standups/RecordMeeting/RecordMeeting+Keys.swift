@@ -147,7 +147,7 @@ extension RecordMeeting {
       state.notice = .countedOnce
     case .unchanged:
       let row = state.engine.rows.first { key == .absent($0.id) && $0.status == .done }
-      if let row { state.notice = "\(row.name) has already spoken." }
+      if let row { state.notice = "\(row.name.named) has already spoken." }
     }
     return effect
   }
@@ -185,10 +185,10 @@ extension RecordMeeting.State {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }
     switch row.status {
-    case .absent: return "\(row.name) is absent."
-    case .current: return "\(row.name) has the floor."
+    case .absent: return "\(row.name.named) is absent."
+    case .current: return "\(row.name.named) has the floor."
     case .done: return nil
-    case .waiting: return "\(row.name) is back, at the end."
+    case .waiting: return "\(row.name.named) is back, at the end."
     }
   }
 

@@ -49,7 +49,7 @@ extension StandupDetail.State {
         standup.length = .seconds(seconds)
       } else {
         let longest = LengthStepper.seconds.upperBound
-        request.fail("\"\(text)\" is not a number of seconds from 1 to \(longest)")
+        request.fail("\(text.quoted) is not a number of seconds from 1 to \(longest)")
       }
     }
     return start(StandupDetail.Start(of: standup, isImmediate: !isReady))

@@ -90,7 +90,7 @@ extension RecordMeeting {
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
     let hasFloor =
       state.selectedID == engine.current.id && !engine.mayTakeBack
-      ? "\(engine.current.name) has the floor" : nil
+      ? "\(engine.current.name.named) has the floor" : nil
     let noPanel = state.panel == .notes ? nil : "Press Tab to go to the notes"
     let item = state.selectedSpeakersItem
     let keys = state.panel == .notes ? Self.keys : Self.keys.without("o")

@@ -129,13 +129,16 @@ extension MeetingEngine {
     if isEnded { return "The meeting's time is up." }
     if turnRemaining > 0 {
       let left = turnRemaining < current.slot ? " left" : ""
-      return "\(paused)\(current.name)'s turn, \(time)\(left)."
+      return "\(paused)\(current.name.named)'s turn, \(time)\(left)."
     }
     return turnRemaining == 0
-      ? "\(paused)\(current.name)'s turn, time is up." : "\(paused)\(current.name) is \(time) over."
+      ? "\(paused)\(current.name.named)'s turn, time is up."
+      : "\(paused)\(current.name.named) is \(time) over."
   }
 
-  fileprivate var nextSentence: String { upNext.map { "Next: \($0.name)." } ?? "Nobody is next." }
+  fileprivate var nextSentence: String {
+    upNext.map { "Next: \($0.name.named)." } ?? "Nobody is next."
+  }
 
   fileprivate var meetingSentence: String {
     let time = Duration.seconds(abs(remaining)).spokenText

@@ -186,10 +186,10 @@ extension Edit {
     let title = title(standup)
     let done = isUndo ? "restored" : "changed again"
     switch self {
-    case .item(.added(let item), _): return "Item added again: \(item.text)"
+    case .item(.added(let item), _): return "Item added again: \(item.text.named)"
     case .item(.changed(_, let item), _):
-      return "Item \(item.isOpen ? "reopened" : "resolved"): \(item.text)"
-    case .item(.deleted(let item), _): return "Item removed: \(item.text)"
+      return "Item \(item.isOpen ? "reopened" : "resolved"): \(item.text.named)"
+    case .item(.deleted(let item), _): return "Item removed: \(item.text.named)"
     case .meeting(.added, _): return "Meeting of \(title) restored"
     case .meeting(.changed, _): return "Line of \(title) \(done)"
     case .meeting(.deleted, _): return "Meeting of \(title) deleted"
@@ -200,7 +200,7 @@ extension Edit {
     case .standup(.deleted): return "\(title) deleted"
     case .update(_, let author, _):
       let name = standup?.team.first { $0.id == author }?.displayName
-      return "\(name.map { "Update of \($0)" } ?? "Update") \(done)"
+      return "\(name.map { "Update of \($0.named)" } ?? "Update") \(done)"
     }
   }
 
@@ -220,6 +220,6 @@ extension Edit {
   private func title(_ present: Standup?) -> String {
     var standup = present ?? standup
     if case .standup(.changed(let old, let new)) = self, old.title != new.title { standup = new }
-    return "\"\(standup?.displayTitle ?? "A standup")\""
+    return (standup?.displayTitle ?? "A standup").quoted
   }
 }

@@ -83,7 +83,7 @@ extension Conflict {
   }
 
   fileprivate func message(mine: Standup?) -> String {
-    let title = "\"\(mine?.displayTitle ?? "A standup")\""
+    let title = (mine?.displayTitle ?? "A standup").quoted
     switch theirs {
     case .meeting(let meeting, _):
       let differences =
@@ -109,7 +109,7 @@ extension Conflict {
 extension Standup {
   fileprivate func differences(from theirs: Standup) -> [String] {
     [
-      difference("Title", "\"\(displayTitle)\"", "\"\(theirs.displayTitle)\""),
+      difference("Title", displayTitle.quoted, theirs.displayTitle.quoted),
       difference("Length", length.lengthText, theirs.length.lengthText),
       difference("Theme", theme.label, theirs.theme.label),
       difference("People", names, theirs.names),
@@ -120,14 +120,18 @@ extension Standup {
   }
 
   private var names: String {
-    attendees.isEmpty ? "nobody" : attendees.map(\.displayName).joined(separator: ", ")
+    attendees.isEmpty ? "nobody" : attendees.map(\.displayName.named).joined(separator: ", ")
   }
 }
 
 extension Meeting {
   fileprivate func differences(from theirs: Meeting) -> [String] {
-    let mine = transcript.filter { !theirs.transcript.contains($0) }.map { "mine: \($0.text)" }
-    let others = theirs.transcript.filter { !transcript.contains($0) }.map { "theirs: \($0.text)" }
+    let mine = transcript.filter { !theirs.transcript.contains($0) }.map {
+      "mine: \($0.text.named)"
+    }
+    let others = theirs.transcript.filter { !transcript.contains($0) }.map {
+      "theirs: \($0.text.named)"
+    }
     return mine + others
   }
 }

@@ -41,7 +41,7 @@ extension Saving.State {
   private func title(of id: Standup.ID) -> String {
     let deleted = (undoable + redoable).last { $0.standup?.id == id }?.standup
     guard let standup = standups[id: id] ?? deleted else { return "a deleted standup" }
-    return "\"\(standup.displayTitle)\""
+    return standup.displayTitle.quoted
   }
 
   /// Adds changes to the queue, after those that could not be written. If two writes of a record

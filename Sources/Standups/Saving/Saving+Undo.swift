@@ -34,7 +34,7 @@ extension Saving.State {
     case .trashStandup:
       guard let standup = old[id: id] else { return nil }
       remember(.standup(.deleted(standup)))
-      return "\"\(standup.displayTitle)\" deleted. Press u to undo."
+      return "\(standup.displayTitle.quoted) deleted. Press u to undo."
     case .writeMeeting(_, let name, _):
       guard let before = old[id: id]?.history[name: name],
         let after = standups[id: id]?.history[name: name]

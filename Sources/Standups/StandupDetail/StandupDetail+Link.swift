@@ -17,7 +17,7 @@ extension StandupDetail.Alert: LinkedAlert {
 extension StandupDetail.State: LinkedScreen {
   var linkTitle: String {
     switch destination {
-    case nil, .alert: "\"\(standup.displayTitle)\""
+    case nil, .alert: standup.displayTitle.quoted
     case .edit: "the form"
     case .update: "the update"
     }

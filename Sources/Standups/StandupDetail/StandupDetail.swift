@@ -353,7 +353,8 @@ extension [Item] {
   /// Says how many blockers there are, and the newest one.
   fileprivate var offer: String {
     let count = self.count == 1 ? "1 blocker" : "\(self.count) blockers"
-    let newest = last.map { "\n\(self.count == 1 ? "It is" : "The newest is"): \($0.text)" } ?? ""
+    let newest =
+      last.map { "\n\(self.count == 1 ? "It is" : "The newest is"): \($0.text.named)" } ?? ""
     return """
       Earlier meetings have \(count) that nobody can resolve yet. Items stay open until somebody resolves \
       them.\(newest)

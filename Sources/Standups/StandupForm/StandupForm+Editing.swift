@@ -73,7 +73,7 @@ extension StandupForm.State {
     input = TextInput(killed: input.killed)
     guard !typed.isEmpty else { return true }
     guard let length = LengthStepper.length(typed: typed) else {
-      notice = "\"\(typed)\" is not a valid length. \(Self.lengthHelp)."
+      notice = "\(typed.quoted) is not a valid length. \(Self.lengthHelp)."
       return false
     }
     standup.length = length

@@ -65,11 +65,11 @@ extension StandupForm.State {
   private mutating func takeFocus(from request: inout LinkRequest) {
     guard let name = request.take("focus") else { return focus(on: .title) }
     let field = FieldName.field(name, among: standup.attendees)
-    if field == nil { request.fail("The form has no field \"\(name)\"") }
+    if field == nil { request.fail("The form has no field \(name.quoted)") }
     focus(on: field ?? .title)
     if let index = focusedAttendee, let name = request.take("person") {
       let field = PersonForm.Field(rawValue: name)
-      if field == nil { request.fail("The sheet of a person has no field \"\(name)\"") }
+      if field == nil { request.fail("The sheet of a person has no field \(name.quoted)") }
       destination = .person(
         PersonForm.State(of: standup.attendees[index], focus: field ?? .name))
     }

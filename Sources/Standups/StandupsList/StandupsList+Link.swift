@@ -54,7 +54,7 @@ extension StandupsList.State {
     if let text = request.take("filter") { filter = ListFilter(text) }
     guard let reference = request.take("select") else { return }
     switch StandupReference.resolve(reference, in: standups) {
-    case .none, .several: request.fail("No standup is called \"\(reference)\"")
+    case .none, .several: request.fail("No standup is called \(reference.quoted)")
     case .standup(let standup): selection = standup.id
     }
   }

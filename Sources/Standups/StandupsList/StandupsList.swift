@@ -290,7 +290,7 @@ extension AlertState {
       ButtonState(role: .cancel) { TextState("Nevermind") }
     } message: {
       TextState(
-        "\"\(standup.displayTitle)\" and its meetings will be deleted. Press u to undo.")
+        "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo.")
     }
   }
 }

@@ -332,7 +332,7 @@ extension Statistics {
       ])
     }
     if let name = state.personName {
-      return Centered([WrappedText("No meetings with \(name)", style: .bold)])
+      return Centered([WrappedText("No meetings with \(name.named)", style: .bold)])
     }
     if state.unreadableCount > 0 {
       return Centered([Text("None of the meetings could be read", style: .bold)])
@@ -364,7 +364,7 @@ extension Statistics.State: LinkedScreen {
       if let name = DateRange.Name(rawValue: range) {
         self.range = DateRange(name, until: date.now, localTime: localTime)
       } else {
-        request.fail("There is no range \"\(range)\"; try 2-weeks, quarter, or all")
+        request.fail("There is no range \(range.quoted); try 2-weeks, quarter, or all")
       }
     }
     if let person {
@@ -373,7 +373,7 @@ extension Statistics.State: LinkedScreen {
         standup.attendees.first { $0.id == id || $0.name.lowercased() == person.lowercased() }
         ?? id.map { Attendee(id: $0) }
       if self.person == nil {
-        request.fail("Nobody in \"\(standup.displayTitle)\" is called \"\(person)\"")
+        request.fail("Nobody in \(standup.displayTitle.quoted) is called \(person.quoted)")
       }
     }
     count()

@@ -100,10 +100,10 @@ extension DeletedRecord {
   /// What to say once the record is back.
   var restoredNotice: String {
     switch record {
-    case .item: "Open item of \"\(displayTitle)\" restored"
-    case .meeting: "Meeting of \"\(displayTitle)\" restored"
-    case .standup: "\"\(displayTitle)\" restored"
-    case .update: "Written update of \"\(displayTitle)\" restored"
+    case .item: "Open item of \(displayTitle.quoted) restored"
+    case .meeting: "Meeting of \(displayTitle.quoted) restored"
+    case .standup: "\(displayTitle.quoted) restored"
+    case .update: "Written update of \(displayTitle.quoted) restored"
     }
   }
 }

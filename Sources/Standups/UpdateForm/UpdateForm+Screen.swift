@@ -17,7 +17,7 @@ extension UpdateForm {
   static func screen(_ state: State) -> Screen<Action> {
     let isAsking = state.author == nil
     var screen = Screen(
-      title: state.author.map { "Update of \($0.displayName)" } ?? "Whose update is it?",
+      title: state.author.map { "Update of \($0.displayName.named)" } ?? "Whose update is it?",
       detail: "for the next meeting",
       keys: keys.relabeled(.enter, as: isAsking ? "Choose" : nil)
         .disabled(.control("s"), because: isAsking ? "Choose a person first" : nil),

@@ -203,9 +203,9 @@ enum ReferenceError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .none(let reference):
-      "no standup is called \"\(reference)\"; run standups list to see them all"
+      "no standup is called \(reference.quoted); run standups list to see them all"
     case .several(let reference):
-      "several standups are called \"\(reference)\"; use a number or id from standups list"
+      "several standups are called \(reference.quoted); use a number or id from standups list"
     }
   }
 }

@@ -42,9 +42,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .bothSides:
       "--mine and --theirs cannot be used together; choose one"
     case .date(let text):
-      "\"\(text)\" is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
+      "\(text.quoted) is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .day(let text):
-      "\"\(text)\" is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
+      "\(text.quoted) is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
     case .days(let error):
       "\(error)"
     case .deepLink(let error):
@@ -52,19 +52,19 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .editWithoutChange:
       "edit needs a change, such as --title or --length; standups help edit lists them all"
     case .email(let text):
-      "\"\(text)\" is not a person's address; write NAME=ADDRESS, as in Ada=ada@example.com, or NAME= for none"
+      "\(text.quoted) is not a person's address; write NAME=ADDRESS, as in Ada=ada@example.com, or NAME= for none"
     case .encoding(let text):
-      "the argument \"\(text)\" is not UTF-8"
+      "the argument \(text.quoted) is not UTF-8"
     case .itemVerb(let text):
-      "\"\(text)\" is nothing that can be done with an item; write items resolve ID or items reopen ID"
+      "\(text.quoted) is nothing that can be done with an item; write items resolve ID or items reopen ID"
     case .length(let text):
-      "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
+      "\(text.quoted) is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .linear(let option):
       "\(option) is about the screen and cannot be used with --linear"
     case .minutes(let text):
-      "\"\(text)\" is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
+      "\(text.quoted) is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
     case .move(let text):
-      "\"\(text)\" is not a move; write NAME=PLACE, where the first place is 1"
+      "\(text.quoted) is not a move; write NAME=PLACE, where the first place is 1"
     case .noteBlank:
       "the text of a note cannot be blank"
     case .noteLong(let count):
@@ -78,17 +78,17 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .peopleWithoutMinutes:
       "--people needs --minutes, too: standups run --people Ann,Ben --minutes 10"
     case .rename(let text):
-      "\"\(text)\" is not a new name; write OLD=NEW"
+      "\(text.quoted) is not a new name; write OLD=NEW"
     case .replayWithoutData:
       "--replay does to the data what its keys did; name a copy with --data-dir, or use --demo"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
-      "\"\(text)\" is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
+      "\(text.quoted) is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
     case .severalChoices:
       "--restore-missing, --delete-missing, and --leave-missing cannot be used together; choose one"
     case .size(let text):
-      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
+      "\(text.quoted) is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
       "\(error)"
     case .twoLayouts(let first, let second):

@@ -135,7 +135,7 @@ struct UnattendedMeeting {
   }
 
   private func printSpeaker(of turn: AppState.Turn) {
-    _ = StandardOutput.print("\(turn.elapsed.clockText) \(turn.name)")
+    _ = StandardOutput.print("\(turn.elapsed.clockText) \(turn.name.named)")
   }
 
   private func end(_ store: StoreOf<AppFeature>) {

@@ -1,4 +1,5 @@
 import Standups
+import StandupsModel
 
 #if canImport(Glibc)
   import Glibc
@@ -31,7 +32,7 @@ enum ExportedFile {
     let number: Int32
 
     var description: String {
-      "could not write \(path): \(String(cString: strerror(number)))"
+      "could not write \(path.harmless): \(String(cString: strerror(number)))"
     }
   }
 

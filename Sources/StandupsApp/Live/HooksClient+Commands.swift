@@ -33,7 +33,7 @@ extension HooksClient {
           let reason = ["\(failure)", complaint].compactMap(\.self).joined(separator: ": ")
           log("hook \(kind) failed: \(reason)", environment)
         } else if let complaint {
-          log("hook \(kind): \"\(name)\" wrote: \(complaint)", environment)
+          log("hook \(kind): \(name.quoted(columns: 300)) wrote: \(complaint)", environment)
         }
       }
       if let failure = end.failure { throw failure }

@@ -21,7 +21,7 @@ extension SpeechClient {
         }
         let terminal = environment["TERM"] ?? ""
         guard !["", "dumb", "unknown"].contains(terminal) else {
-          return .restricted(terminal.isEmpty ? "TERM is not set" : "TERM is \"\(terminal)\"")
+          return .restricted(terminal.isEmpty ? "TERM is not set" : "TERM is \(terminal.quoted)")
         }
         do {
           _ = try Executable.path(of: name, search: search)

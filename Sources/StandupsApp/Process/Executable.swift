@@ -1,3 +1,5 @@
+import StandupsModel
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,7 +12,7 @@ enum Executable {
     let name: String
     let reason: String
 
-    var description: String { "\"\(name)\" cannot be run: \(reason)" }
+    var description: String { "\(name.quoted(columns: 300)) cannot be run: \(reason)" }
   }
 
   /// Returns the path of a command. A name with a slash is already a path. Any other name is looked

@@ -1,3 +1,4 @@
+import StandupsModel
 import StandupsStorage
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ enum FileBytes {
     /// A clause without a period.
     let reason: String
 
-    var description: String { "could not read \(path): \(reason)" }
+    var description: String { "could not read \(path.harmless): \(reason)" }
   }
 
   /// In bytes: more than any importer accepts, but finite, in case a file is endless.

@@ -1,5 +1,6 @@
 import CSupervisor
 import Dispatch
+import StandupsModel
 import Synchronization
 import Terminal
 
@@ -114,7 +115,9 @@ final class SupervisedCommand: Sendable {
         let complete = count > 0 ? splitter.append(chunk[..<count]) : splitter.finish()
         guard yield(complete, to: continuation) else { return nil }
         guard !splitter.isFlooded else {
-          return Failure(description: "\"\(name)\" wrote more than 1 MB, too much for one meeting")
+          return Failure(
+            description:
+              "\(name.quoted(columns: 300)) wrote more than 1 MB, too much for one meeting")
         }
       } else if descriptors[1].revents != 0 {
         guard yield(splitter.finish(), to: continuation) else { return nil }
@@ -133,24 +136,24 @@ final class SupervisedCommand: Sendable {
     var end = supervised_end()
     let size = MemoryLayout<supervised_end>.size
     guard systemRead(process.end, &end, size) == size else {
-      return Failure(description: "\"\(name)\" was killed by another program")
+      return Failure(description: "\(name.quoted(columns: 300)) was killed by another program")
     }
     switch end.cause {
     case supervised_exited where end.number == 0:
       return nil
     case supervised_exited:
-      return Failure(description: "\"\(name)\" exited with status \(end.number)")
+      return Failure(description: "\(name.quoted(columns: 300)) exited with status \(end.number)")
     case supervised_signaled:
-      return Failure(description: "\"\(name)\" was killed by signal \(end.number)")
+      return Failure(description: "\(name.quoted(columns: 300)) was killed by signal \(end.number)")
     case supervised_late:
-      return Failure(description: "\"\(name)\" took too long and was ended")
+      return Failure(description: "\(name.quoted(columns: 300)) took too long and was ended")
     default:
       return Failure(description: Self.startFailure(name, because: end.number))
     }
   }
 
   private static func startFailure(_ name: String, because number: Int32) -> String {
-    "\"\(name)\" could not be started: \(String(cString: strerror(number)))"
+    "\(name.quoted(columns: 300)) could not be started: \(String(cString: strerror(number)))"
   }
 
   func systemRead(

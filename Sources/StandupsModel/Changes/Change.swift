@@ -63,12 +63,12 @@ extension Change: CustomStringConvertible {
   /// The record's name for messages: `standup "Design"`.
   public var description: String {
     switch self {
-    case .writeStandup(let standup): "standup \"\(standup.displayTitle)\""
+    case .writeStandup(let standup): "standup \(standup.displayTitle.quoted)"
     case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
     case .restoreMeeting(let name, _), .trashMeeting(let name, _), .writeMeeting(_, let name, _):
       "meeting \(name.rawValue)"
     case .trashItem: "an item"
-    case .writeItem(let item, _): "item \"\(item.text)\""
+    case .writeItem(let item, _): "item \(item.text.quoted)"
     case .writeUpdate: "an update"
     }
   }

@@ -39,7 +39,7 @@ extension UnreadableFile: CustomStringConvertible {
 
   /// The file, with line and column if known.
   public var location: String {
-    guard let line, let column else { return path }
-    return "\(path), line \(line), column \(column)"
+    guard let line, let column else { return path.harmless }
+    return "\(path.harmless), line \(line), column \(column)"
   }
 }

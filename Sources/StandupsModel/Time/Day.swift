@@ -100,9 +100,9 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .endsBeforeStart(let text):
-      "\"\(text)\" ends before it starts; write the first day before the last"
+      "\(text.quoted) ends before it starts; write the first day before the last"
     case .invalid(let text):
-      "\"\(text)\" is not a day; write 2026-12-24, or 2026-12-24..2027-01-02"
+      "\(text.quoted) is not a day; write 2026-12-24, or 2026-12-24..2027-01-02"
     }
   }
 }

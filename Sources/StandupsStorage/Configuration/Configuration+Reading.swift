@@ -32,7 +32,7 @@ extension Configuration {
   ) throws(JSONProblem) {
     guard let key = ConfigurationKey(rawValue: member.key) else {
       throw member.value.problem(
-        "unknown key \"\(member.key)\", expected one of \(Self.knownKeys)")
+        "unknown key \(member.key.quoted), expected one of \(Self.knownKeys)")
     }
     let value = member.value
     switch key {
@@ -63,7 +63,7 @@ extension Configuration {
       do throws(JSONProblem) {
         guard let kind = MeetingEvent.Kind(rawValue: member.key) else {
           let known = MeetingEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-          throw member.value.problem("unknown hook \"\(member.key)\", expected one of \(known)")
+          throw member.value.problem("unknown hook \(member.key.quoted), expected one of \(known)")
         }
         hooks[kind] = try member.value.strings()
       } catch {
@@ -115,7 +115,7 @@ extension Configuration {
           colors[role] = try member.value.color()
         } else {
           throw member.value.problem(
-            "unknown key \"\(member.key)\", expected one of \(Self.themeKeys)")
+            "unknown key \(member.key.quoted), expected one of \(Self.themeKeys)")
         }
       } catch {
         problems.append(error)
@@ -145,7 +145,7 @@ extension WarningThresholds {
       case "percent": percent = try member.value.integer(in: Self.percentRange)
       case "seconds": seconds = try member.value.integer(in: Self.secondsRange)
       default:
-        throw member.value.problem("unknown key \"\(member.key)\", expected percent or seconds")
+        throw member.value.problem("unknown key \(member.key.quoted), expected percent or seconds")
       }
     }
   }

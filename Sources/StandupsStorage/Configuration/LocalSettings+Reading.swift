@@ -33,7 +33,7 @@ extension LocalSettings {
         }
       default:
         throw member.value.problem(
-          "unknown key \"\(member.key)\", expected one of calendars, repositories")
+          "unknown key \(member.key.quoted), expected one of calendars, repositories")
       }
     }
     return (settings, problems)

@@ -216,7 +216,7 @@ struct ImportReader {
       value throws(JSONProblem) in try value.string()
     }
     if let theme = Theme(anySpelling: spelling) { return theme }
-    texts.append("unknown theme \"\(spelling)\", using bubblegum")
+    texts.append("unknown theme \(spelling.quoted), using bubblegum")
     return .bubblegum
   }
 
@@ -229,7 +229,7 @@ struct ImportReader {
     _ read: (JSON) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value {
     guard let value = json[key] else {
-      texts.append("missing key \"\(key)\", using its default")
+      texts.append("missing key \(key.quoted), using its default")
       return fallback
     }
     return try read(value)

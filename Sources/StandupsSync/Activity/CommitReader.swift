@@ -83,6 +83,6 @@ public struct CommitReader: Sendable {
     guard case .git(let failure) = error else { return "\(error)" }
     return failure.reason == .timeout
       ? "git did not finish within \(timeLimit.components.seconds) seconds"
-      : "git says \"\(failure.message)\""
+      : "git says \(failure.message.quoted(columns: 300))"
   }
 }

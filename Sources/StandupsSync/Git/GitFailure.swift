@@ -46,7 +46,7 @@ public struct GitFailure: Equatable, Sendable {
 extension GitFailure: CustomStringConvertible {
   /// What failed, why, and what to do, without a period.
   public var description: String {
-    let said = remote.map { "; the repository says \"\($0)\"" } ?? ""
+    let said = remote.map { "; the repository says \($0.quoted(columns: 300))" } ?? ""
     return "could not \(action): \(why)\(said); \(advice)"
   }
 
@@ -54,7 +54,7 @@ extension GitFailure: CustomStringConvertible {
     switch reason {
     case .authentication: "the server did not accept your credentials"
     case .checkedOut: "the repository has the branch checked out, so nobody can push to it"
-    case .damaged: "a repository is damaged: git says \"\(message)\""
+    case .damaged: "a repository is damaged: git says \(message.quoted(columns: 300))"
     case .declined: "the repository's hook declined the changes"
     case .forbiddenProtocol:
       "sync uses only \(RemoteURL.protocols.joined(separator: ", ")) or a path"
@@ -63,15 +63,16 @@ extension GitFailure: CustomStringConvertible {
     case .noBranch: "the branch does not exist there"
     case .noHost: "the server's name was not found"
     case .noRepository: "there is no repository at that address, or you may not see it"
-    case .noSpace: "a disk or quota is full: git says \"\(message)\""
-    case .notPermitted: "the permissions do not allow it: git says \"\(message)\""
-    case .otherOwner: "the repository belongs to another user: git says \"\(message)\""
+    case .noSpace: "a disk or quota is full: git says \(message.quoted(columns: 300))"
+    case .notPermitted: "the permissions do not allow it: git says \(message.quoted(columns: 300))"
+    case .otherOwner:
+      "the repository belongs to another user: git says \(message.quoted(columns: 300))"
     case .protectedBranch: "the branch is protected"
-    case .remoteLocked: "the repository is locked: git says \"\(message)\""
+    case .remoteLocked: "the repository is locked: git says \(message.quoted(columns: 300))"
     case .shallow: "a repository is shallow, so part of its history is missing"
     case .timeout: "the server did not answer in time"
     case .tooLarge: "the server accepts no files that large"
-    case .unknown: "git says \"\(message)\""
+    case .unknown: "git says \(message.quoted(columns: 300))"
     case .unreachable: "the server cannot be reached"
     }
   }
@@ -209,10 +210,8 @@ extension GitFailure {
 
   /// The first lines of a text from outside, on one line.
   private static func text(_ lines: [String]) -> String? {
-    let limit = 300
     guard !lines.isEmpty else { return nil }
-    let text = RemoteURL.redacted(lines.prefix(4).joined(separator: " / ")).harmless
-    return text.count > limit ? "\(text.prefix(limit))…" : text
+    return RemoteURL.redacted(lines.prefix(4).joined(separator: " / ")).harmless
   }
 }
 

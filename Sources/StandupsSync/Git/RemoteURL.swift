@@ -1,3 +1,5 @@
+import StandupsModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

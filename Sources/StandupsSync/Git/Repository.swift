@@ -1,3 +1,4 @@
+import StandupsModel
 import StandupsStorage
 
 #if canImport(FoundationEssentials)

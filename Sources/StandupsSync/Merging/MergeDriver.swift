@@ -58,7 +58,7 @@ public enum MergeDriver {
         mine, RecordFile.update)
     } else {
       let records = try versions(RecordFile.standup)
-      merge = RecordMerge(path: mine, subject: records.mine.displayTitle, answers: answers)
+      merge = RecordMerge(path: mine, subject: records.mine.displayTitle.named, answers: answers)
       merged = try readable(
         RecordFile.bytes(
           of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)),

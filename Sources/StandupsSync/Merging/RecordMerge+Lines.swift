@@ -72,7 +72,7 @@ extension RecordMerge {
     base: TranscriptLine?, mine: TranscriptLine, theirs: TranscriptLine
   ) -> TranscriptLine {
     let known = base ?? mine
-    let place = known.at.map { "line at \($0.clockText)" } ?? "line \"\(known.text)\""
+    let place = known.at.map { "line at \($0.clockText)" } ?? "line \(known.text.quoted)"
     return TranscriptLine(
       id: mine.id,
       at: field("time of the \(place)", base: base?.at, mine: mine.at, theirs: theirs.at) {
@@ -86,7 +86,7 @@ extension RecordMerge {
       kind: field(
         "kind of the \(place)", base: base?.kind, mine: mine.kind, theirs: theirs.kind,
         describe: \.rawValue),
-      text: field(place, base: base?.text, mine: mine.text, theirs: theirs.text) { "\"\($0)\"" })
+      text: field(place, base: base?.text, mine: mine.text, theirs: theirs.text) { $0.quoted })
   }
 
   /// The index in `lines` of each line of `base` that is still there.
@@ -117,5 +117,5 @@ private struct LineWithID: CustomStringConvertible, Equatable, Identifiable {
     self.line = line
   }
 
-  var description: String { "\"\(line.text)\"" }
+  var description: String { line.text.quoted }
 }

@@ -12,7 +12,7 @@ extension RecordMerge {
     Standup(
       id: mine.id,
       title: field("title", base: base?.title, mine: mine.title, theirs: theirs.title) {
-        "\"\($0)\""
+        $0.quoted
       },
       length: field(
         "length", base: base?.length, mine: mine.length, theirs: theirs.length,
@@ -21,7 +21,7 @@ extension RecordMerge {
         "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, describe: \.name),
       attendees: list(
         "order of people", base: base?.attendees ?? [], mine: mine.attendees,
-        theirs: theirs.attendees, describe: \.displayName
+        theirs: theirs.attendees, describe: \.displayName.named
       ) { merge, base, mine, theirs in
         merge.attendee(base: base, mine: mine, theirs: theirs)
       },
@@ -81,7 +81,7 @@ extension RecordMerge {
       },
       speakers: list(
         "order of speakers", base: base?.speakers ?? [], mine: mine.speakers,
-        theirs: theirs.speakers, describe: \.displayName
+        theirs: theirs.speakers, describe: \.displayName.named
       ) { merge, base, mine, theirs in
         merge.speaker(base: base, mine: mine, theirs: theirs)
       },
@@ -94,9 +94,9 @@ extension RecordMerge {
     return Attendee(
       id: mine.id, name: name,
       email: field(
-        "e-mail address of \(name)", base: base?.email, mine: mine.email, theirs: theirs.email
+        "e-mail address of \(name.named)", base: base?.email, mine: mine.email, theirs: theirs.email
       ) {
-        "\"\($0)\""
+        $0.quoted
       },
       away: away(base: base?.away ?? [], mine: mine.away, theirs: theirs.away))
   }
@@ -121,15 +121,16 @@ extension RecordMerge {
     return Speaker(
       id: mine.id, name: name,
       seconds: field(
-        "time of \(name)", base: base?.seconds, mine: mine.seconds, theirs: theirs.seconds,
+        "time of \(name.named)", base: base?.seconds, mine: mine.seconds, theirs: theirs.seconds,
         describe: clock),
       attendance: field(
-        "attendance of \(name)", base: base?.attendance, mine: mine.attendance,
+        "attendance of \(name.named)", base: base?.attendance, mine: mine.attendance,
         theirs: theirs.attendance, describe: \.text),
       slot: field(
-        "slot of \(name)", base: base?.slot, mine: mine.slot, theirs: theirs.slot, describe: clock),
+        "slot of \(name.named)", base: base?.slot, mine: mine.slot, theirs: theirs.slot,
+        describe: clock),
       isGuest: field(
-        "part of \(name)", base: base?.isGuest, mine: mine.isGuest, theirs: theirs.isGuest
+        "part of \(name.named)", base: base?.isGuest, mine: mine.isGuest, theirs: theirs.isGuest
       ) {
         $0 ? "guest" : "member"
       })
@@ -140,6 +141,8 @@ extension RecordMerge {
   }
 
   private mutating func name(base: String?, mine: String, theirs: String) -> String {
-    field("name of \(base ?? "a person")", base: base, mine: mine, theirs: theirs) { "\"\($0)\"" }
+    field("name of \(base.map(\.named) ?? "a person")", base: base, mine: mine, theirs: theirs) {
+      $0.quoted
+    }
   }
 }

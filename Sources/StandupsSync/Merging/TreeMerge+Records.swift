@@ -36,7 +36,7 @@ extension TreeMerge {
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
       var merge = RecordMerge(
-        path: mine.path.text, subject: records.mine.displayTitle, answers: answers)
+        path: mine.path.text, subject: records.mine.displayTitle.named, answers: answers)
       let merged = merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)
       try put(RecordFile.bytes(of: merged), of: merge)
     case .meeting(let name, let standup):
@@ -153,6 +153,6 @@ extension TreeMerge {
       record($0, at: file, RecordFile.standup)?.displayTitle
     }
     let start = LocalTime.live(name.startedAt)
-    return "\(title ?? standup.uuidString), \(start.dateText) \(start.timeText)"
+    return "\(title?.named ?? standup.uuidString), \(start.dateText) \(start.timeText)"
   }
 }

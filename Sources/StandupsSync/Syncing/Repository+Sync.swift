@@ -251,7 +251,7 @@ extension Repository {
 
   private func title(_ bytes: [UInt8]) -> String? {
     do throws(StorageError) {
-      return try RecordFile.standup(bytes, path: "").displayTitle.harmless
+      return try RecordFile.standup(bytes, path: "").displayTitle.named
     } catch {
       return nil
     }

@@ -40,7 +40,7 @@ import Testing
   @Test func `a title that does not name its standup gives way to the id`() {
     let titles = [
       "Design", "design", "Twice", "Twice", "", " Sync", "-v", "3", UUID().uuidString, "a\nb",
-      "a\u{202E}b", "Team: $(x)",
+      "a\u{202E}b", "Team: $(x)", "~root",
     ]
     let standups = titles.map { Standup(id: UUID(), title: $0) }
     let expected = standups.enumerated().map { index, standup in

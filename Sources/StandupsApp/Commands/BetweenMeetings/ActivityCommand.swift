@@ -53,7 +53,7 @@ struct ActivityCommand: Command, Equatable {
     let file = ConfigurationFile(environment: Environment.values)
     if file.local.repositories(of: standup).isEmpty {
       StandardError.print(
-        "no repositories are named for \"\(standup.displayTitle)\"; name them in \(LocalSettings.path(environment: Environment.values))"
+        "no repositories are named for \(standup.displayTitle.quoted); name them in \(LocalSettings.path(environment: Environment.values))"
       )
     }
     let start = Activity.start(

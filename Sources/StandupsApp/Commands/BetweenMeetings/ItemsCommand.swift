@@ -122,7 +122,7 @@ struct ItemsCommand: Command, Equatable {
     }
     try folder.apply(.writeItem(item, standup: listed.standup.id))
     return StandardOutput.print(
-      "\(verb == .resolve ? "resolved" : "reopened") \"\(item.text)\" of \"\(listed.standup.displayTitle)\""
+      "\(verb == .resolve ? "resolved" : "reopened") \(item.text.quoted) of \(listed.standup.displayTitle.quoted)"
     )
   }
 }
@@ -136,10 +136,10 @@ enum ItemError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .alreadyResolved(let text): "\"\(text)\" is already resolved"
-    case .none(let id): "no item has the id \"\(id)\"; run standups items to list what is open"
-    case .open(let text): "\"\(text)\" is already open"
-    case .several(let id): "several items have ids that start with \"\(id)\"; write more of it"
+    case .alreadyResolved(let text): "\(text.quoted) is already resolved"
+    case .none(let id): "no item has the id \(id.quoted); run standups items to list what is open"
+    case .open(let text): "\(text.quoted) is already open"
+    case .several(let id): "several items have ids that start with \(id.quoted); write more of it"
     }
   }
 }

@@ -134,7 +134,7 @@ struct UpdateCommand: Command, Equatable {
     try folder.apply(.writeUpdate(edit, of: author.id, standup: standup.id))
     let count = edit.lines.count
     let printed = StandardOutput.print(
-      "\(author.displayName) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \"\(standup.displayTitle)\""
+      "\(author.displayName.named) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \(standup.displayTitle.quoted)"
     )
     AutoSync.run(folder)
     return printed
@@ -154,7 +154,7 @@ struct UpdateCommand: Command, Equatable {
 
   private func ask(_ team: [Attendee]) throws -> Attendee {
     for (index, person) in team.enumerated() {
-      StandardError.print("\(index + 1)  \(person.displayName)")
+      StandardError.print("\(index + 1)  \(person.displayName.named)")
     }
     while true {
       StandardError.print("whose update is it? Enter a number from 1 to \(team.count)")
@@ -194,15 +194,15 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .authorMissing(let names):
       "it is not known whose update it is; write --as and a name"
-        + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+        + (names.isEmpty ? "" : ": \(names.map(\.named).joined(separator: ", "))")
     case .editor(let status, let path):
       "the editor exited with status \(status), and nothing was saved; your text is still in \(path)"
     case .inputTooLarge:
       "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
-      "nobody on the team of \"\(title)\" has written an update"
+      "nobody on the team of \(title.quoted) has written an update"
     case .unknownAuthor(let name, let names):
-      "nobody, or more than one person, on the team is called \"\(name)\"; choose one of \(names.joined(separator: ", "))"
+      "nobody, or more than one person, on the team is called \(name.quoted); choose one of \(names.map(\.named).joined(separator: ", "))"
     case .unreadable(let files):
       "could not read \(files.map(\.description).joined(separator: "; "))"
     }

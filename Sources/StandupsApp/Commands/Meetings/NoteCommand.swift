@@ -63,7 +63,7 @@ struct NoteCommand: Command, Equatable {
     }
     let start = LocalTime.live(name.startedAt)
     return StandardOutput.print(
-      "added to the meeting of \(start.dateText), \(start.timeText), of \"\(standup.displayTitle)\""
+      "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted)"
     )
   }
 }
@@ -75,7 +75,7 @@ enum NoteError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noMeeting(let title):
-      "\"\(title)\" has no meetings to add a note to; standups run starts the first one"
+      "\(title.quoted) has no meetings to add a note to; standups run starts the first one"
     }
   }
 }

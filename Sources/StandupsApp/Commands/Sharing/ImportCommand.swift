@@ -49,7 +49,7 @@ struct ImportCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    let name = path == "-" ? "standard input" : path
+    let name = path == "-" ? "standard input" : path.harmless
     let folder = DataFolder(path: folder)
     let bytes = try FileBytes.read(path)
     folder.finishSaves()

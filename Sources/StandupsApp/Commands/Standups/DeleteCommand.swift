@@ -28,8 +28,9 @@ struct DeleteCommand: Command, Equatable {
     // NB: another program may have deleted or restored it at the same time.
     guard
       let deleted = try folder.deletedRecords().first(where: { $0.record == .standup(standup.id) })
-    else { return StandardOutput.print("\"\(standup.displayTitle)\" is deleted") }
+    else { return StandardOutput.print("\(standup.displayTitle.quoted) is deleted") }
     return StandardOutput.print(
-      "\"\(standup.displayTitle)\" is in the trash; to restore it: standups restore \(deleted.id)")
+      "\(standup.displayTitle.quoted) is in the trash; to restore it: standups restore \(deleted.id)"
+    )
   }
 }

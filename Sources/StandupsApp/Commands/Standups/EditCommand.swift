@@ -178,9 +178,9 @@ enum AttendeeError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .none(let name, let title):
-      "nobody in \"\(title)\" is called \"\(name)\"; standups show lists who is"
+      "nobody in \(title.quoted) is called \(name.quoted); standups show lists who is"
     case .several(let name, let title):
-      "several people in \"\(title)\" are called \"\(name)\"; use an id from standups show --json"
+      "several people in \(title.quoted) are called \(name.quoted); use an id from standups show --json"
     }
   }
 }

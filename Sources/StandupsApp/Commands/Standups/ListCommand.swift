@@ -68,7 +68,8 @@ struct ListCommand: Command, Equatable {
   }
 
   /// A text for each standup that names it, and only it, as REF: the title, or the id if the title is
-  /// blank, not unique, or would be changed on a terminal or read as a number, an id, or an option.
+  /// blank, not unique, or would be changed on a terminal or read as a number, an id, an option, or a
+  /// home folder: fish never escapes a leading tilde.
   static func titles(of standups: [Standup]) -> [HarmlessText] {
     var counts: [String: Int] = [:]
     for standup in standups { counts[standup.title, default: 0] += 1 }
@@ -76,7 +77,8 @@ struct ListCommand: Command, Equatable {
       let title = HarmlessText(standup.title)
       let isSafe =
         title.text == standup.title && standup.title == standup.title.trimmed
-        && !title.text.isEmpty && !title.text.hasPrefix("-") && counts[standup.title] == 1
+        && !title.text.isEmpty && !title.text.hasPrefix("-") && !title.text.hasPrefix("~")
+        && counts[standup.title] == 1
         && Int(digits: standup.title) == nil && UUID(uuidString: standup.title) == nil
       return isSafe ? title : HarmlessText(standup.id.uuidString)
     }

@@ -82,7 +82,7 @@ struct RestoreCommand: Command, Equatable {
     folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }
-    let title = standup.map { "\"\($0.displayTitle)\"" } ?? "\(restored.standupID)"
+    let title = standup.map { $0.displayTitle.quoted } ?? "\(restored.standupID)"
     switch restored {
     case .meeting(let name, _):
       let start = LocalTime.live(name.startedAt)

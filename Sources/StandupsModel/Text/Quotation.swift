@@ -1,0 +1,98 @@
+extension String {
+  /// The text as a sentence quotes it: on one line, at most 40 columns long, and in quotes that
+  /// nothing in it can close.
+  ///
+  /// Everything that a sentence quotes from a record, a file, or another program goes through this
+  /// property, so that a title cannot add sentences of its own to an alert or push others out of it.
+  public var quoted: String { quoted(columns: 40) }
+
+  /// The text as `quoted`, with another limit, in columns.
+  public func quoted(columns: Int) -> String {
+    var text = ""
+    for scalar in excerpt(columns: columns).unicodeScalars {
+      text.unicodeScalars.append(Self.doubleQuotes.contains(scalar) ? "'" : scalar)
+    }
+    return "\"\(text)\""
+  }
+
+  /// The text as a sentence or list says a name: as it is if it is short and holds only words, and
+  /// otherwise `quoted`.
+  public var named: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .decimalNumber, .dashPunctuation, .lowercaseLetter, .modifierLetter, .nonspacingMark,
+        .otherLetter, .spacingMark, .titlecaseLetter, .uppercaseLetter:
+        true
+      default: " '’&+/".unicodeScalars.contains(scalar)
+      }
+    }
+    return isPlain && excerpt(columns: 40) == self ? self : quoted
+  }
+
+  /// The text on one line, without what could control a terminal, is invisible, or reorders what a
+  /// terminal shows. Each such character becomes a question mark, and each line break or tab a space.
+  public var harmless: String {
+    var text = ""
+    var marks = 0
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: text += " "
+      case .control: text += "\n\t\r\u{B}\u{C}\u{85}".unicodeScalars.contains(scalar) ? " " : "?"
+      case .format where !Self.joiners.contains(scalar), .privateUse, .surrogate, .unassigned:
+        text += "?"
+      case .enclosingMark, .format, .nonspacingMark:
+        marks += 1
+        if marks <= Self.markLimit { text.unicodeScalars.append(scalar) }
+        continue
+      case _ where scalar.properties.isDefaultIgnorableCodePoint: text += "?"
+      default: text.unicodeScalars.append(scalar)
+      }
+      marks = 0
+    }
+    return text
+  }
+
+  /// The harmless text, shortened in its middle if it takes more columns.
+  private func excerpt(columns: Int) -> String {
+    let characters = harmless.map { $0.unicodeScalars.count > 2 * Self.markLimit ? "?" : $0 }
+    guard characters.reduce(0, { $0 + $1.mostColumns }) > columns else {
+      return String(characters)
+    }
+    let half = (columns - 1) / 2
+    let start = characters.prefix(columns: half)
+    let end = characters.reversed().prefix(columns: half).reversed()
+    return String(start) + "…" + String(end)
+  }
+
+  /// The most marks in a row that a character may have. More would cover the lines around it.
+  private static let markLimit = 8
+
+  /// They join letters and emoji.
+  private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
+
+  /// Everything that looks like a double quote.
+  private static let doubleQuotes = Set("\"“”„‟«»″‶＂〝〞〟❝❞ʺ˝ˮ״〃🙶🙷🙸".unicodeScalars)
+}
+
+extension Character {
+  /// At least as many columns as a terminal needs for it.
+  fileprivate var mostColumns: Int {
+    unicodeScalars.reduce(0) { columns, scalar in
+      switch scalar.properties.generalCategory {
+      case .enclosingMark, .format, .nonspacingMark: columns
+      default: columns + (scalar.value < 0x1100 ? 1 : 2)
+      }
+    }
+  }
+}
+
+extension Sequence<Character> {
+  fileprivate func prefix(columns limit: Int) -> [Character] {
+    var columns = 0
+    return Array(
+      prefix { character in
+        columns += character.mostColumns
+        return columns <= limit
+      })
+  }
+}

@@ -1,0 +1,108 @@
+import Composable
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+/// Whatever a teammate's title, name, or note holds, an alert or a notice quotes it on one line, and
+/// says what it is about.
+@MainActor
+@Suite struct `Quotations in alerts and notices` {
+  private let hostile =
+    "Core\"? Delete everything.\nYes\u{2028}\u{202E}“ok” " + String(repeating: "x", count: 3000)
+  private let quoted = "\"Core'? Delete every…\(String(repeating: "x", count: 19))\""
+
+  private var standup: Standup {
+    var standup = design
+    standup.title = hostile
+    standup.attendees[0].name = hostile
+    return standup
+  }
+
+  private var item: Item {
+    Item(
+      id: UUID(1), text: hostile, kind: .blocker, meeting: UUID(2),
+      openedAt: Date(timeIntervalSince1970: 0))
+  }
+
+  @Test func `alerts name what they are about in one quotation`() {
+    let meeting = RunningMeeting(
+      id: UUID(900), standup: standup, startedAt: Date(timeIntervalSince1970: 0),
+      savedAt: Date(timeIntervalSince1970: 12),
+      progress: MeetingEngine(standup: standup, members: [], startedAt: .zero).progress,
+      transcript: [])
+    let gone = Conflict(
+      change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
+    var saving = Saving.State()
+    saving.standups = [standup]
+    saving.failed = [.writeStandup(standup)]
+    let list = StandupsList.Alert.delete(standup).alertState.message
+    #expect(list?.text == "\(quoted) and its meetings will be deleted. Press u to undo.")
+    let detail = StandupDetail.Alert.delete(standup).alertState.message
+    #expect(detail == list)
+    let standupGone = InterruptedMeetings.Alert.standupGone(standup, meeting: savedAtOnce)
+      .alertState.message
+    #expect(standupGone?.text == "This meeting's standup was deleted: \(quoted).")
+    let conflict = Saving.Alert.changedElsewhere(gone, mine: standup).alertState.message
+    #expect(conflict?.text == "\(quoted) was deleted by another program.")
+    let unsaved = Saving.Alert.quitWithUnsaved(saving.unsavedRecords).alertState.message
+    #expect(unsaved?.text == "Not saved: \(quoted).")
+    let interruption = InterruptedMeetings.Alert.unfinished(meeting).alertState.message?.text
+    #expect(interruption?.hasPrefix("\(quoted) on ") == true)
+    #expect(interruption?.hasSuffix(" was interrupted after 0:00.") == true)
+    let blockers = StandupDetail.Alert.oldBlockers([item]).alertState.message?.text
+    #expect(blockers?.hasSuffix("\nIt is: \(quoted)") == true)
+  }
+
+  @Test func `a conflict shows each difference on a line`() {
+    var theirs = standup
+    theirs.title = "Design"
+    theirs.attendees[0].name = "Blob"
+    let conflict = Conflict(
+      change: .writeStandup(standup), theirs: .standup(theirs, Revision([])))
+    let message = Saving.Alert.changedElsewhere(conflict, mine: standup).alertState.message?.text
+    #expect(
+      message?.split(separator: "\n") == [
+        "\(quoted) was changed by another program.",
+        "Title: mine \(quoted), theirs \"Design\"",
+        "People: mine \(quoted), Ada, theirs Blob, Ada",
+      ])
+  }
+
+  @Test func `the question before a deletion is in view in 80x24`() {
+    var state = list([standup])
+    state.selection = standup.id
+    state.destination = .alert(.delete(standup))
+    let text = picture(of: StandupsList.screen(state), 80, 24)
+    #expect(text.contains(quoted))
+    #expect(text.contains("will be deleted. Press u to undo."))
+  }
+
+  @Test func `notices quote on one line`() {
+    let deleted = DeletedRecord(
+      id: "1", deletedAt: Date(timeIntervalSince1970: 0), record: .standup(standup.id),
+      title: hostile)
+    let edits: [Edit] = [
+      .item(.added(item), standup: standup.id), .item(.deleted(item), standup: standup.id),
+      .standup(.added(standup)), .standup(.deleted(standup)),
+      .standup(.changed(from: design, to: standup)),
+      .update(
+        WrittenUpdate.Edit(base: [], lines: []), of: standup.attendees[0].id, standup: standup.id),
+    ]
+    var notices = edits.flatMap { edit in
+      [edit.notice(isUndo: true, in: standup), edit.notice(isUndo: false, in: standup)]
+    }
+    notices += [
+      Edit.standup(.deleted(standup)).refusal(.changed, isUndo: true, in: standup),
+      deleted.restoredNotice,
+    ]
+    for notice in notices {
+      #expect(notice.contains(quoted))
+      #expect(notice.columns < quoted.columns + 45, "\(notice)")
+      #expect(notice.split(separator: "\"", omittingEmptySubsequences: false).count == 3)
+      #expect(notice.split(whereSeparator: \.isNewline) == [notice[...]])
+    }
+  }
+}
