@@ -252,8 +252,8 @@ extension ReadyMeeting.State {
 
   fileprivate func begun(by key: PressGuard.Key?) -> RecordMeeting.State {
     RecordMeeting.State(
-      standup: standup, members: members, absences: absences, facilitator: facilitator,
-      activity: activity, begunBy: key, transcriber: transcriber, isQuick: isQuick)
+      standup: standup, members: members, facilitator: facilitator, activity: activity,
+      begunBy: key, transcriber: transcriber, isQuick: isQuick)
   }
 
   /// Whether the speakers get another order once the newest meetings are read.

@@ -13,7 +13,6 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
-    let absences: Absences
     var activity = Activity()
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
@@ -41,8 +40,6 @@ public struct RecordMeeting: Sendable {
     var standup: Standup
     let startedAt: Date
     let startReading: Duration
-    /// The day on which it began.
-    let today: Day
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
@@ -52,14 +49,13 @@ public struct RecordMeeting: Sendable {
     ///
     /// - Parameters:
     ///   - members: who takes part, in the order in which they speak.
-    ///   - absences: who is away.
     ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
     ///   - isQuick: whether its standup is stored only if the meeting is kept.
     init(
-      standup: Standup, members: [MeetingProgress.Member], absences: Absences,
-      facilitator: Attendee.ID? = nil, activity: Activity = Activity(),
+      standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
+      activity: Activity = Activity(),
       begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
     ) {
       @Dependency(\.configuration) var configuration
@@ -67,8 +63,6 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
       self.activity = activity
-      self.absences = absences
-      today = Day.today
       self.standup = standup
       self.transcriber = transcriber
       self.isQuick = isQuick
@@ -95,8 +89,6 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.uuid) var uuid
       let now = clock.uptime
       standup = meeting.standup
-      absences = Absences(of: meeting.standup.team)
-      today = Day.today
       self.transcriber = transcriber
       isQuick = meeting.isQuick
       isResumed = true

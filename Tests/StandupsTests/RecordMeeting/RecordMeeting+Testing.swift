@@ -340,10 +340,10 @@ func recording(
     $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    let absences = Absences(of: standup.team)
+    let team = Absences(of: standup.team).members(standup.drawnOrder(), on: .today)
     return RecordMeeting.State(
-      standup: standup, members: members ?? absences.members(standup.drawnOrder(), on: .today),
-      absences: absences, begunBy: key, transcriber: transcriber, isQuick: isQuick)
+      standup: standup, members: members ?? team, begunBy: key, transcriber: transcriber,
+      isQuick: isQuick)
   }
 }
 
