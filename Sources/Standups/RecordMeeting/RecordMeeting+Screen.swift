@@ -53,6 +53,7 @@ extension RecordMeeting {
       body: RecordMeetingBody(state: state))
     screen.tint = state.style
     screen.isTicking = true
+    screen.leavesTerminalAlone = true
     screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice
     screen.remark = progress(of: state)
