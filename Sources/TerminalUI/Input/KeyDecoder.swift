@@ -53,20 +53,12 @@ public struct KeyDecoder: Sendable {
     case terminfo
   }
 
-  /// A sequence that timed out and may still be completed.
-  private struct AbandonedSequence {
-    var rest: LateSequence
-    var since: Duration
-    /// Whether nothing else has arrived since.
-    var isNext = true
-  }
-
   /// How long an incomplete sequence waits for its rest.
   static let sequenceDelay: Duration = .milliseconds(100)
   /// How long the rest of an abandoned sequence is recognized and dropped.
   static let lateDelay: Duration = .milliseconds(400)
-  /// The same for a reply: nobody types one, but a slow connection may split it.
-  static let lateReplyDelay: Duration = .seconds(5)
+  /// The same for replies and reports: nobody types one, but a slow connection may split it.
+  static let lateReportDelay: Duration = .seconds(5)
   /// How long a paste waits for more text, in case its end was lost.
   static let pasteDelay: Duration = .seconds(1)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
@@ -108,7 +100,9 @@ public struct KeyDecoder: Sendable {
     if state != .paste, let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
-    if state == .ground, let count = takeLateRest(rest, at: now) { rest = rest.dropFirst(count) }
+    if state == .ground, let count = takeLateRest(rest, at: now) {
+      rest = rest.dropFirst(count)
+    }
     while let byte = rest.popFirst() {
       take(byte, into: &inputs)
     }
@@ -159,10 +153,10 @@ public struct KeyDecoder: Sendable {
   private mutating func takeLateRest(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
     guard var late = abandoned else { return nil }
     abandoned = nil
-    guard now <= late.since + Self.lateReplyDelay else { return nil }
+    guard now <= late.since + Self.lateReportDelay else { return nil }
     if let count = late.rest.length(in: bytes) {
       let rest = bytes.prefix(count)
-      if late.rest.isReply(with: rest) { return count }
+      if late.rest.isReport(with: rest) { return count }
       if late.isNext, case .ofPaste = late.rest {
         begin(.paste)
         return 0
