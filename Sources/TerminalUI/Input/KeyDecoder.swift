@@ -27,6 +27,8 @@ public struct KeyDecoder: Sendable {
   /// When the last byte arrived.
   private var lastByteAt: Duration = .zero
   private var abandoned: AbandonedSequence?
+  /// The number of keys, reports, and the like with bytes in the last read, even if dropped.
+  private(set) var countInLastRead = 0
 
   private enum State: Hashable {
     /// After ^C in a paste: the rest of the paste is dropped.
@@ -75,6 +77,9 @@ public struct KeyDecoder: Sendable {
     self.terminfoKeys = TerminfoKeys(terminfoKeys)
   }
 
+  /// Whether no input is incomplete.
+  var isBetweenInputs: Bool { state == .ground }
+
   /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     switch state {
@@ -100,7 +105,9 @@ public struct KeyDecoder: Sendable {
     if state != .paste, let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
+    countInLastRead = state == .ground ? 0 : 1
     if state == .ground, let count = takeLateRest(rest, at: now) {
+      countInLastRead = 1
       rest = rest.dropFirst(count)
     }
     while let byte = rest.popFirst() {
@@ -206,6 +213,7 @@ public struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .ground:
+      countInLastRead += 1
       if terminfoKeys.canStart(with: [byte]) {
         begin(.terminfo)
         takeTerminfo(byte, into: &inputs)
