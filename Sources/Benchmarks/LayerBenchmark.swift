@@ -63,7 +63,7 @@ struct LayerBenchmark {
     private let curses: CursesScreen
     private let terminal: UnreadTerminal
     private let store: StoreOf<AppFeature>
-    private var decoder = KeyDecoder()
+    private var decoder = InputDecoder()
     private var interaction = Interaction()
     private var screen: Screen<AppFeature.Action>
     private var picture: Canvas

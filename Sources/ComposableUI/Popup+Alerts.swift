@@ -88,6 +88,7 @@ extension PopupRole {
       switch style {
       case .cancel, .secondary: .cancel
       case .destructive: .destructive
+      case .ending: .ending
       case .primary: .confirm
       case .regular: .plain
       }

@@ -18,6 +18,8 @@ struct ResolvedAlert<Action: Sendable> {
       case cancel
       /// A button that deletes or discards something.
       case destructive
+      /// A button that ends something.
+      case ending
     }
 
     /// Its text.
@@ -69,6 +71,7 @@ extension ResolvedAlert.Button {
       switch button.role {
       case .cancel: .cancel
       case .destructive: .destructive
+      case .ending: .ending
       case nil: regularStyle
       }
     let sent = button.role == .cancel ? nil : button.action

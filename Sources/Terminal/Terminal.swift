@@ -94,6 +94,7 @@ public final class Terminal {
   /// Shows the canvas with one `write` of what differs from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
+    interview.isPostponed = canvas.leavesTerminalAlone
     var bytes = screen.frame(for: canvas, hasLinks: options.showsLinks && interview.knowsLinks)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
     if canvas.progress != progress { bytes += change(progress: canvas.progress) }
@@ -108,15 +109,19 @@ public final class Terminal {
     return TerminalOutput.send(bytes)
   }
 
-  /// Whether there is something to ask the terminal.
+  /// Whether there is something to ask the terminal now.
   var hasQuestions: Bool { interview.hasQuestions }
 
-  /// Sends the questions that have not been asked yet.
-  func ask() {
+  /// Sends the questions to ask now, and returns until when answers are due.
+  func ask() -> Duration {
     let overwritesFirstRow = interview.overwritesFirstRow
-    var bytes = questions()
+    var bytes = interview.takeQuestions()
     if overwritesFirstRow { bytes = screen.overwritingFirstRow(with: bytes) }
-    if !bytes.isEmpty { _ = TerminalOutput.send(bytes) }
+    let now = Self.uptime
+    askedAt = now
+    repliesCountUntil = now + Self.lateReplyTime
+    _ = TerminalOutput.send(bytes)
+    return repliesCountUntil
   }
 
   /// Rings the bell.
@@ -240,27 +245,17 @@ public final class Terminal {
 
   // MARK: Replies and reports
 
-  private func questions() -> [UInt8] {
-    let questions = interview.takeQuestions()
-    if !questions.isEmpty {
-      askedAt = Self.uptime
-      repliesCountUntil = Self.uptime + Self.lateReplyTime
-    }
-    return questions
-  }
-
   /// Records that the mouse is in use, so more reports may follow.
   func mouseReported() {
     lastMouseReport = Self.uptime
   }
 
-  /// Records a reply to a question, and asks what follows from it.
+  /// Records a reply to a question. There may be new questions after it.
   func receive(_ reply: TerminalReply) {
     record(reply)
     switch reply {
     case .appearance, .deviceAttributes:
       if !interview.isPaletteOpen { usePalette() }
-      if interview.hasQuestions { ask() }
     case .capability, .color, .cursor, .keyboardFlags, .mode, .notifications, .version:
       break
     }

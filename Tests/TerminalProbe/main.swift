@@ -35,12 +35,12 @@ var isFinished = false
 let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
   EventLoop.Program(
     receive: { input in
-      switch input {
-      case .key("e"): _ = write(STDERR_FILENO, "error output\n", 13)
-      case .key("q"): isFinished = true
-      case .key where isOnMainThread: crash.happen()
-      case .key: crashOnOtherThread()
-      case .reply, .focus, .mouse, .paste: break
+      switch input.key {
+      case "e": _ = write(STDERR_FILENO, "error output\n", 13)
+      case "q": isFinished = true
+      case .some where isOnMainThread: crash.happen()
+      case .some: crashOnOtherThread()
+      case nil: break
       }
     },
     draw: { size, _, _, _ in

@@ -8,6 +8,9 @@ public enum ButtonStateRole: Hashable, Sendable {
   case cancel
   /// Deletes or discards something.
   case destructive
+  /// Ends something that cannot be continued. It looks like an ordinary button, but only a key that was
+  /// certainly pressed presses it.
+  case ending
 }
 
 /// How an alert leaves the screen when one of its buttons is pressed. Esc has the animation of the

@@ -59,11 +59,13 @@ extension AppFeature {
         AlertState(
           title: { TextState("Quit during the meeting?") },
           actions: {
-            ButtonState(action: .meetingSaveConfirmed, animation: .explicit(nil)) {
+            ButtonState(
+              role: .ending, action: .meetingSaveConfirmed, animation: .explicit(nil)
+            ) {
               TextState("Save and quit")
             }
             ButtonState(
-              role: problem == nil ? nil : .destructive, action: .quitConfirmed,
+              role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
               animation: .explicit(nil)
             ) {
               TextState(problem == nil ? "Quit and resume later" : "Quit without the meeting")

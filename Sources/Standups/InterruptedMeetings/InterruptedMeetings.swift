@@ -78,7 +78,9 @@ public struct InterruptedMeetings: Sendable {
           TextState("Unfinished meeting")
         } actions: {
           ButtonState(action: .answered(.resume, meeting)) { TextState("Resume") }
-          ButtonState(action: .answered(.save, meeting)) { TextState("Save as is") }
+          ButtonState(role: .ending, action: .answered(.save, meeting)) {
+            TextState("Save as is")
+          }
           ButtonState(role: .destructive, action: .answered(.discard, meeting)) {
             TextState("Discard")
           }

@@ -9,7 +9,7 @@ extension PersonForm {
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next", .enterPressed).prioritized().purpose(.edit),
     .on(.control("s"), does: "Done", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.prioritized().purpose(.edit),
   ]).named("person").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("person", title: "Person", keys.rows, isTyping: true)]

@@ -23,7 +23,7 @@ extension RecordMeeting {
         AlertState {
           TextState("End meeting?")
         } actions: {
-          ButtonState(action: .saveConfirmed) { TextState("Save and end") }
+          ButtonState(role: .ending, action: .saveConfirmed) { TextState("Save and end") }
           if canDiscard {
             ButtonState(role: .destructive, action: .discardConfirmed) { TextState("Discard") }
           }

@@ -32,7 +32,7 @@ extension RecordMeeting {
     .on("r", does: "Resolve the item", .itemResolved).onlyInHelp.purpose(.notes),
     .on("R", does: "Reopen the item", .itemReopened).onlyInHelp.purpose(.notes),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
-    .on("q", .escape, does: "End", .endPressed).prioritized().purpose(.meeting),
+    .on("q", .escape, does: "End", .endPressed).asksFirst.prioritized().purpose(.meeting),
   ]).named("record").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
@@ -53,6 +53,7 @@ extension RecordMeeting {
       body: RecordMeetingBody(state: state))
     screen.tint = state.style
     screen.isTicking = true
+    screen.leavesTerminalAlone = true
     screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice
     screen.remark = progress(of: state)

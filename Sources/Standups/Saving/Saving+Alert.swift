@@ -36,7 +36,9 @@ extension Saving {
         AlertState {
           TextState("Quit without saving?")
         } actions: {
-          ButtonState(action: .retryConfirmed(thenQuit: true)) { TextState("Retry") }
+          ButtonState(role: .ending, action: .retryConfirmed(thenQuit: true)) {
+            TextState("Retry")
+          }
           ButtonState(role: .destructive, action: .quitConfirmed, animation: .explicit(nil)) {
             TextState("Quit anyway")
           }

@@ -24,7 +24,7 @@ extension StandupForm {
     .on(.control("s"), does: "Done", .commitPressed).purpose(.edit),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
     .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.purpose(.edit),
   ]).named("form").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]

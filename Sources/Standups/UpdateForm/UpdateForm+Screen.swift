@@ -9,7 +9,7 @@ extension UpdateForm {
     .on(.down, .tab, does: "Line", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next line", .enterPressed).prioritized().purpose(.edit),
     .on(.control("s"), does: "Save", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.prioritized().purpose(.edit),
   ]).named("update").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("update", title: "Update", keys.rows, isTyping: true)]

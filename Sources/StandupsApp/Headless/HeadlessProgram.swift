@@ -17,7 +17,7 @@ final class HeadlessProgram {
   private(set) var recording: Asciicast?
   private let glyphs: GlyphSet
   private let tier: ColorTier
-  private var decoder = KeyDecoder()
+  var decoder = InputDecoder()
   private(set) var session: ScreenSession<AppFeature.Action>
 
   /// - Parameter prepare: sets the dependencies, except the clock.

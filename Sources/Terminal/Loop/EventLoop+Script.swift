@@ -30,13 +30,14 @@ extension EventLoop {
   /// What to do with the person's input while a script plays: a key ends the script, and does
   /// nothing else.
   func inputDuringReplay(_ input: Input, _ program: Program) -> Input? {
+    if [.control("l"), .control("z")].contains(input.key) { return input }
     switch input {
     case .focus(true):
       terminal.measure()
       return nil
-    case .key(.control("l")), .key(.control("z")), .reply:
+    case .reply:
       return input
-    case .key, .paste:
+    case .key, .paste, .uncertainKey:
       let script = replay?.script
       endReplay(
         "Replay stopped after \(script?.position ?? 0) of \(script?.count ?? 0) steps.", program)
@@ -63,7 +64,7 @@ extension EventLoop {
 struct Replay {
   var script: ScriptReplay
   /// Decodes the bytes in the script, but not those from the terminal.
-  var decoder = KeyDecoder()
+  var decoder = InputDecoder()
 
   /// When there is something to do next; nil at the end.
   var deadline: Duration? {

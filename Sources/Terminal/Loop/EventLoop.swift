@@ -65,7 +65,7 @@ public final class EventLoop {
 
   let terminal: Terminal
   let clock: LoopClock
-  private var decoder: KeyDecoder
+  private var decoder: InputDecoder
   var replay: Replay?
   var isDirty = true
   /// Whether the terminal was still busy with earlier frames when this one was due.
@@ -78,7 +78,7 @@ public final class EventLoop {
   public init(terminal: Terminal, clock: LoopClock) {
     self.terminal = terminal
     self.clock = clock
-    self.decoder = KeyDecoder(
+    self.decoder = InputDecoder(
       escapeDelay: Self.escapeDelay(getenv("ESCDELAY").map { String(cString: $0) }),
       terminfoKeys: terminal.keys)
   }
@@ -95,7 +95,7 @@ public final class EventLoop {
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
       if isDirty, end == nil { drawIfReady(program) }
-      if end == nil, !isDirty, terminal.hasQuestions { ask() }
+      if end == nil, !isDirty { askIfPossible() }
       let descriptors = wait(program)
       handleSignals(program)
       if end == nil, descriptors.hasInput { readInput(program) }
@@ -127,10 +127,11 @@ public final class EventLoop {
     if outcome == .gone { finish(.terminalClosed, program) }
   }
 
-  /// Asks the terminal about itself after a frame. If a key that may end the program is already
-  /// there, the answers can wait for the next frame.
-  private func ask() {
-    if hasPostponed || !TerminalInput.isReady() { terminal.ask() }
+  /// Asks the terminal about itself after a frame, once it has answered what it was asked before. If a
+  /// key that may end the program is already there, the answers can wait for the next frame.
+  private func askIfPossible() {
+    guard terminal.hasQuestions, !decoder.isExpectingAnswers(at: clock.uptime) else { return }
+    if hasPostponed || !TerminalInput.isReady() { decoder.expectAnswers(until: terminal.ask()) }
     hasPostponed = true
   }
 
@@ -234,13 +235,13 @@ public final class EventLoop {
     guard let input else { return }
     isDirty = true
     switch input {
-    case .key(.control("z")):
+    case .key(.control("z")), .uncertainKey(.control("z")):
       suspend(program)
-    case .key(.control("l")):
+    case .key(.control("l")), .uncertainKey(.control("l")):
       terminal.repaint()
     case .reply(let reply):
       terminal.receive(reply)
-    case .focus, .key, .mouse, .paste:
+    case .focus, .key, .mouse, .paste, .uncertainKey:
       if input == .focus(true) { terminal.measure() }
       if case .mouse = input { terminal.mouseReported() }
       recording?.record(.input(input), at: clock.uptime)

@@ -23,7 +23,11 @@ struct TerminalInterview {
   /// The terminal's name and version; empty until it has said so.
   private(set) var version = ""
 
+  /// Whether nothing is asked for now but the colors of a new appearance.
+  var isPostponed = false
+
   private var questions: Set<Question>
+  private var hasNewAppearance = false
   private let mayHaveMoreColors: Bool
 
   /// In the order in which they are asked.
@@ -83,26 +87,36 @@ struct TerminalInterview {
     if palette.tier <= .palette16 { questions.insert(.entries) }
   }
 
-  var hasQuestions: Bool { !questions.isEmpty }
+  var hasQuestions: Bool { !nextQuestions.isEmpty }
 
-  /// Whether the palette may still change because of questions that have not been asked yet.
-  var isPaletteOpen: Bool { !questions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
+  /// The questions to ask now.
+  private var nextQuestions: Set<Question> {
+    guard isPostponed else { return questions }
+    return hasNewAppearance ? [.grounds] : []
+  }
 
-  /// Whether the questions that have not been asked yet write over the first row.
-  var overwritesFirstRow: Bool { questions.contains(.emoji) }
+  /// Whether the palette may soon change because of questions that have not been asked yet.
+  var isPaletteOpen: Bool { !nextQuestions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
 
-  /// The questions that have not been asked yet.
+  /// Whether the questions to ask now write over the first row.
+  var overwritesFirstRow: Bool { nextQuestions.contains(.emoji) }
+
+  /// The questions to ask now, each once.
   mutating func takeQuestions() -> [UInt8] {
-    guard !questions.isEmpty else { return [] }
-    defer { questions = [] }
-    let asked = Question.allCases.filter(questions.contains).map(\.bytes)
+    let next = nextQuestions
+    guard !next.isEmpty else { return [] }
+    questions.subtract(next)
+    hasNewAppearance = false
+    let asked = Question.allCases.filter(next.contains).map(\.bytes)
     return Array((asked.joined() + "\u{1B}[c").utf8)
   }
 
   /// Records an answer. Afterward, there may be new questions.
   mutating func receive(_ reply: TerminalReply) {
     switch reply {
-    case .appearance: questions.insert(.grounds)
+    case .appearance:
+      questions.insert(.grounds)
+      hasNewAppearance = true
     case .capability(let name, let value): receive(capability: name, value)
     case .color(.background, let color): palette.background = color
     case .color(.foreground, let color): palette.foreground = color

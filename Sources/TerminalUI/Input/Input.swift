@@ -8,6 +8,18 @@ public enum Input: Hashable, Sendable {
   case paste(String)
   /// The terminal's reply to a query.
   case reply(TerminalReply)
+  /// A key that may not have been pressed: it arrived in one read with other bytes, or is an Esc that
+  /// may begin the terminal's reply. It presses no button that deletes or ends something, and as Esc
+  /// it opens no question with such a button.
+  case uncertainKey(Key)
+
+  /// The key, whether it was certainly pressed or not.
+  public var key: Key? {
+    switch self {
+    case .key(let key), .uncertainKey(let key): key
+    case .focus, .mouse, .paste, .reply: nil
+    }
+  }
 }
 
 /// A mouse report.

@@ -27,6 +27,8 @@ public struct KeyDecoder: Sendable {
   /// When the last byte arrived.
   private var lastByteAt: Duration = .zero
   private var abandoned: AbandonedSequence?
+  /// The number of keys, reports, and the like with bytes in the last read, even if dropped.
+  private(set) var countInLastRead = 0
 
   private enum State: Hashable {
     /// After ^C in a paste: the rest of the paste is dropped.
@@ -53,20 +55,12 @@ public struct KeyDecoder: Sendable {
     case terminfo
   }
 
-  /// A sequence that timed out and may still be completed.
-  private struct AbandonedSequence {
-    var rest: LateSequence
-    var since: Duration
-    /// Whether nothing else has arrived since.
-    var isNext = true
-  }
-
   /// How long an incomplete sequence waits for its rest.
   static let sequenceDelay: Duration = .milliseconds(100)
   /// How long the rest of an abandoned sequence is recognized and dropped.
   static let lateDelay: Duration = .milliseconds(400)
-  /// The same for a reply: nobody types one, but a slow connection may split it.
-  static let lateReplyDelay: Duration = .seconds(5)
+  /// The same for replies and reports: nobody types one, but a slow connection may split it.
+  static let lateReportDelay: Duration = .seconds(5)
   /// How long a paste waits for more text, in case its end was lost.
   static let pasteDelay: Duration = .seconds(1)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
@@ -82,6 +76,9 @@ public struct KeyDecoder: Sendable {
     self.escapeDelay = escapeDelay
     self.terminfoKeys = TerminfoKeys(terminfoKeys)
   }
+
+  /// Whether no input is incomplete.
+  var isBetweenInputs: Bool { state == .ground }
 
   /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
@@ -108,7 +105,11 @@ public struct KeyDecoder: Sendable {
     if state != .paste, let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
-    if state == .ground, let count = takeLateRest(rest, at: now) { rest = rest.dropFirst(count) }
+    countInLastRead = state == .ground ? 0 : 1
+    if state == .ground, let count = takeLateRest(rest, at: now) {
+      countInLastRead = 1
+      rest = rest.dropFirst(count)
+    }
     while let byte = rest.popFirst() {
       take(byte, into: &inputs)
     }
@@ -159,10 +160,10 @@ public struct KeyDecoder: Sendable {
   private mutating func takeLateRest(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
     guard var late = abandoned else { return nil }
     abandoned = nil
-    guard now <= late.since + Self.lateReplyDelay else { return nil }
+    guard now <= late.since + Self.lateReportDelay else { return nil }
     if let count = late.rest.length(in: bytes) {
       let rest = bytes.prefix(count)
-      if late.rest.isReply(with: rest) { return count }
+      if late.rest.isReport(with: rest) { return count }
       if late.isNext, case .ofPaste = late.rest {
         begin(.paste)
         return 0
@@ -212,6 +213,7 @@ public struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .ground:
+      countInLastRead += 1
       if terminfoKeys.canStart(with: [byte]) {
         begin(.terminfo)
         takeTerminfo(byte, into: &inputs)

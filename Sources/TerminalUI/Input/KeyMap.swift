@@ -47,6 +47,14 @@ public struct KeyBinding<Action> {
     return copy
   }
 
+  /// Marks a row that may ask before it deletes or ends something. An Esc that may belong to a
+  /// terminal's answer does not open that question.
+  public var asksFirst: Self {
+    var copy = self
+    copy.row.asksFirst = true
+    return copy
+  }
+
   /// Sets what the row is for; see ``KeyRow/group``.
   public func grouped(as group: String) -> Self {
     var copy = self
@@ -73,6 +81,8 @@ public struct KeyRow: Hashable, Sendable {
   let builtInKeys: [Key]
   /// Whether the footer shows the row.
   public var isHinted = true
+  /// Whether the keys may open a question with a button that deletes or ends something.
+  var asksFirst = false
   /// Whether the footer may drop the label to make room for all rows.
   var isSelfExplanatory = false
   /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
@@ -159,6 +169,11 @@ public struct KeyMap<Action: Sendable>: Sendable {
   /// The index of the first row with this key.
   func index(of key: Key) -> Int? {
     rows.firstIndex { $0.keys.contains(key) }
+  }
+
+  /// Whether the first row with this key may ask before it deletes or ends something.
+  func asksFirst(_ key: Key) -> Bool {
+    index(of: key).map { rows[$0].asksFirst } ?? false
   }
 
   /// The row that has this key when no keys are assigned.

@@ -1,8 +1,16 @@
+/// An escape sequence that timed out and may still be completed.
+struct AbandonedSequence: Sendable {
+  var rest: LateSequence
+  var since: Duration
+  /// Whether nothing else has arrived since.
+  var isNext = true
+}
+
 /// The rest of an escape sequence that timed out after its beginning.
 ///
 /// It is recognized only if all of it arrives in one read, because people type one key at a time.
 enum LateSequence: Sendable {
-  /// `[`, parameters, and a final byte, or `O` and a final byte.
+  /// `[`, parameters, and a final byte; `O` and a final byte; or `]` or `P` and a control string.
   case afterEscape
   /// This many bytes of a mouse report.
   case bytes(Int)
@@ -27,6 +35,8 @@ enum LateSequence: Sendable {
         return Self.lengthOfParameters(in: rest).map { $0 + 1 }
       case UInt8(ascii: "O") where !rest.isEmpty:
         return Self.lengthOfParameters(in: rest).map { $0 + 1 }
+      case UInt8(ascii: "]"), UInt8(ascii: "P"):
+        return Self.lengthOfString(in: rest).map { $0 + 1 }
       default:
         return nil
       }
@@ -35,13 +45,7 @@ enum LateSequence: Sendable {
     case .ofControlSequence, .ofSingleShift:
       return Self.lengthOfParameters(in: bytes)
     case .ofControlString:
-      for (offset, byte) in bytes.enumerated() {
-        if byte == 0x07 { return offset + 1 }
-        if byte == 0x1B, bytes.dropFirst(offset + 1).first == UInt8(ascii: "\\") {
-          return offset + 2
-        }
-      }
-      return nil
+      return Self.lengthOfString(in: bytes)
     case .ofPaste:
       guard let end = bytes.firstRange(of: PasteBuffer.endMarker) else { return nil }
       let isAnother = bytes[..<end.lowerBound].contains(Array("\u{1B}[200~".utf8))
@@ -58,18 +62,33 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether the sequence is a terminal's reply to a query: a control string, or `CSI ?`,
-  /// parameters, and `c`, `n`, `R`, `u`, or `y`.
-  func isReply(with rest: ArraySlice<UInt8>) -> Bool {
+  /// Whether only a terminal sends the sequence: a control string, a reply (`CSI ?`, parameters, and
+  /// `c`, `n`, `R`, `u`, or `y`), or a report of the mouse (`CSI <`, parameters, and `M` or `m`).
+  func isReport(with rest: ArraySlice<UInt8>) -> Bool {
     let sequence: [UInt8]
     switch self {
+    case .afterEscape where rest.first != UInt8(ascii: "["): return rest.first != UInt8(ascii: "O")
     case .afterEscape: sequence = Array(rest.dropFirst())
     case .ofControlSequence(let first): sequence = first + rest
     case .ofControlString: return true
     case .bytes, .ofPaste, .ofSingleShift: return false
     }
-    return sequence.first == UInt8(ascii: "?")
-      && sequence.last.map(Array("cnRuy".utf8).contains) == true
+    guard let final = sequence.last else { return false }
+    switch sequence.first {
+    case UInt8(ascii: "?"): return Array("cnRuy".utf8).contains(final)
+    case UInt8(ascii: "<"): return Array("Mm".utf8).contains(final)
+    default: return false
+    }
+  }
+
+  private static func lengthOfString(in bytes: ArraySlice<UInt8>) -> Int? {
+    for (offset, byte) in bytes.enumerated() {
+      if byte == 0x07 { return offset + 1 }
+      if byte == 0x1B, bytes.dropFirst(offset + 1).first == UInt8(ascii: "\\") {
+        return offset + 2
+      }
+    }
+    return nil
   }
 
   private static func lengthOfParameters(in bytes: ArraySlice<UInt8>) -> Int? {

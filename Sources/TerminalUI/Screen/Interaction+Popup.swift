@@ -27,10 +27,15 @@ extension Interaction {
     return true
   }
 
-  /// Arms the destructive buttons if no key has come for long enough, and otherwise waits again.
+  /// Arms the destructive buttons if the key is certain and none has come for long enough. Otherwise
+  /// the wait starts again.
   mutating func arm(at now: Duration) {
-    guard case .waiting(let since) = arming else { return }
-    arming = now - since >= Self.quietTime ? .armed : .waiting(since: now)
+    switch arming {
+    case .undrawn: break
+    case .armed where isCertain: break
+    case .waiting(let since) where isCertain && now - since >= Self.quietTime: arming = .armed
+    case .armed, .waiting: arming = .waiting(since: now)
+    }
   }
 
   mutating func respond<Action>(
@@ -87,15 +92,24 @@ extension Interaction {
     scroll = max(0, min(scroll + rows, maximum))
   }
 
-  /// Presses a button, unless it is destructive and not armed yet.
+  /// Presses a button, unless the key may not have been meant for it.
   private mutating func pressFromKeyboard<Action>(
     _ index: Int, in popup: Popup<Action>, on screen: Screen<Action>, _ size: Size
   ) -> Action? {
     guard popup.offeredButtons(in: size).contains(index) else { return nil }
-    if popup.buttons[index].role == .destructive, arming != .armed {
+    guard obeysKey(popup.buttons[index].role) else {
       return screen.showNotice?("Press again to confirm")
     }
     return press(index, in: popup)
+  }
+
+  /// Whether the last key presses buttons with this role.
+  private func obeysKey(_ role: PopupRole) -> Bool {
+    switch role {
+    case .cancel, .confirm, .plain: true
+    case .destructive: arming == .armed
+    case .ending: isCertain
+    }
   }
 
   mutating func press<Action>(_ index: Int, in popup: Popup<Action>) -> Action? {

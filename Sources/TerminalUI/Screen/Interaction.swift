@@ -9,6 +9,8 @@ public struct Interaction: Hashable, Sendable {
   var popup: PopupIdentity?
   var focused = 0
   var arming = Arming.undrawn
+  /// Whether the last input was certainly meant as one.
+  var isCertain = true
   var lastPress: Press?
   /// How long the popup that the last input answered takes to fold away; `nil` if it answered none,
   /// or one that was never drawn.
@@ -26,7 +28,7 @@ public struct Interaction: Hashable, Sendable {
   enum Arming: Hashable {
     case armed
     case undrawn
-    /// The popup was drawn, or a key came, at this time.
+    /// The popup was drawn, or a key came that does not arm the buttons, at this time.
     case waiting(since: Duration)
   }
 
@@ -70,7 +72,7 @@ public struct Interaction: Hashable, Sendable {
     closingTime = nil
     if input == .focus(true) { return screen.focusGained?() }
     if screen.isTooSmall(canvas.size) {
-      guard case .key(let key) = input else { return nil }
+      guard let key = input.key else { return nil }
       if !screen.isSheetTooLarge(for: canvas.size) {
         return key == .control("c") ? screen.quitWithoutAsking?() : nil
       }
@@ -126,13 +128,15 @@ public struct Interaction: Hashable, Sendable {
     switch input {
     case .focus, .reply:
       return nil
-    case .key(let key):
+    case .key(let key), .uncertainKey(let key):
       dragged = nil
+      isCertain = input == .key(key)
       arm(at: now)
       lastPress = Press(key: key.latin ?? key, time: now)
       if typingGuard.isStray(key, at: now) { return nil }
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
+      isCertain = true
       return respond(to: mouse, on: screen, drawn: canvas, at: now)
     case .paste(let text):
       if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
@@ -153,6 +157,9 @@ public struct Interaction: Hashable, Sendable {
       if isOpener(key, at: now) { return nil }
       if let action = respond(to: key, in: popup, on: screen, drawn: canvas) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
+    }
+    if !isCertain, key == .escape, screen.top({ $0.keys.asksFirst(key) }) {
+      return screen.showNotice?("The terminal is still answering; press Esc again")
     }
     let typing = screen.top { $0.typing }
     let key = typing == nil ? key.latin ?? key : key

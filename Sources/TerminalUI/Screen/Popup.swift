@@ -24,7 +24,7 @@ public struct Popup<Action: Sendable>: Sendable {
     public var label: String
     /// A glyph before the label, where the terminal has more than ASCII; screen readers skip it.
     public var icon: String?
-    /// Determines the color, and whether the keyboard is ignored at first.
+    /// Determines the color, and which keys are ignored.
     public var role: PopupRole
     public var action: Action
     /// How long the popup takes to fold away after the button was pressed, at most 120 ms; zero
@@ -108,5 +108,7 @@ public enum PopupRole: Hashable, Sendable {
   case confirm
   /// Deletes something; red and marked with `!`.
   case destructive
+  /// Ends something, such as a meeting; looks plain.
+  case ending
   case plain
 }

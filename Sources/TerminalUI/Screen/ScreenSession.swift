@@ -130,7 +130,7 @@ extension Input {
   fileprivate var endsMotion: Bool {
     switch self {
     case .focus, .reply: false
-    case .key, .paste: true
+    case .key, .paste, .uncertainKey: true
     case .mouse(let mouse):
       switch mouse.kind {
       case .drag, .release: false

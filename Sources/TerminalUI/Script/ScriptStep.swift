@@ -43,6 +43,7 @@ extension ScriptStep {
   /// | Line | What happens |
   /// | --- | --- |
   /// | `press KEY…` | presses keys by name: `e`, `^S`, `M-f`, `Shift-Tab`, `Enter`, `Up` |
+  /// | `uncertain KEY…` | the same, of keys that may not have been pressed; see ``Input/uncertainKey(_:)`` |
   /// | `type TEXT` | presses a key for each character |
   /// | `paste TEXT` | pastes; `\n`, `\\`, and `\u{1F600}` are escapes |
   /// | `click COLUMN ROW` | presses and releases the mouse, counted from 1 |
@@ -90,9 +91,10 @@ extension ScriptStep {
       return ScriptText.read(rest).map { [.input(.paste($0))] }
     case "picture":
       return [.picture(String(rest))]
-    case "press":
+    case "press", "uncertain":
       let keys = arguments.compactMap(Key.init(name:))
-      return keys.count == arguments.count && !keys.isEmpty ? keys.map { .input(.key($0)) } : nil
+      guard keys.count == arguments.count, !keys.isEmpty else { return nil }
+      return keys.map { .input(command == "press" ? .key($0) : .uncertainKey($0)) }
     case "size":
       return size(rest).map { [.resize($0)] }
     case "sleep":
@@ -144,7 +146,8 @@ extension ScriptStep: CustomStringConvertible {
       "bytes " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
     case .input(.reply): "# a reply from the terminal"
     case .input(.focus(let isFocused)): "focus \(isFocused ? "in" : "out")"
-    case .input(.key(let key)): Self.line(of: key)
+    case .input(.key(let key)): Self.line(of: key, as: "press")
+    case .input(.uncertainKey(let key)): Self.line(of: key, as: "uncertain")
     case .input(.mouse(let mouse)):
       "mouse \(mouse.kind.name) \(mouse.position.x + 1) \(mouse.position.y + 1)"
     case .input(.paste(let text)): "paste \(ScriptText.write(text))"
@@ -156,8 +159,8 @@ extension ScriptStep: CustomStringConvertible {
   }
 
   /// Keys that have no name, or one with characters that a terminal must not get, are bytes.
-  private static func line(of key: Key) -> String {
-    let line = "press \(key)"
+  private static func line(of key: Key, as command: String) -> String {
+    let line = "\(command) \(key)"
     let isNamed = Key(name: "\(key)") == key && HarmlessText(line).text == line
     guard !isNamed, case .character(let character) = key.code else { return line }
     let prefix: [UInt8] = key.modifiers.contains(.alt) ? [0x1B] : []

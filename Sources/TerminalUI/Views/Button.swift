@@ -46,7 +46,7 @@ public struct Button: View {
 
   private var color: Color? {
     switch role {
-    case .cancel, .plain: nil
+    case .cancel, .ending, .plain: nil
     case .confirm: .accent
     case .destructive: .danger
     }

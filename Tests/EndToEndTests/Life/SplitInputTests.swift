@@ -69,6 +69,40 @@ struct SplitInputTests {
     try terminal.wait(forText: "Design" + String(repeating: "한", count: 12) + "é ")
   }
 
+  /// NB: the pause is no limit. If the machine stalls in it, the program must do the same.
+  @Test(arguments: [
+    "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}[?2026;2$y",
+  ])
+  func `an answer with a pause in it ends no meeting`(_ answer: String) throws {
+    let terminal = try Program.open()
+    try terminal.wait(for: "the questions") {
+      String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
+    }
+    try terminal.send("\r")
+    try terminal.wait(forText: "Start meeting")
+    try terminal.send("s")
+    try terminal.wait(forText: "Space begin")
+    try terminal.send(" ")
+    try terminal.wait(forText: "q end")
+    let bytes = Array(answer.utf8)
+    for index in 1...2 {
+      try terminal.send(Array(bytes[..<index]))
+      while terminal.receive(within: .milliseconds(60)) {}
+      try terminal.send(Array(bytes[index...]))
+    }
+    try terminal.send(" ")
+    try terminal.wait(forText: "PAUSED", without: "End meeting?")
+    #expect(terminal.screen.text.contains("q end"))
+  }
+
+  @Test func `keys that arrive together end no meeting, and a key alone does`() throws {
+    let terminal = try Program.open(.meeting)
+    try terminal.send("q1")
+    try terminal.wait(forText: "End meeting?", "Press again to confirm")
+    try terminal.send("1")
+    try terminal.wait(forText: "ended early", without: "End meeting?")
+  }
+
   @Test func `a paste ends only at the terminal's marker, and its control characters do nothing`()
     throws
   {

@@ -145,6 +145,21 @@ struct TerminalAnswerTests {
     #expect(text(of: terminal).contains("\u{1B}[?2031l"))
   }
 
+  @Test func `a meeting is not asked about colors until it has ended`() throws {
+    let terminal = try Program.open(.meeting)
+    try terminal.send(" ")
+    try terminal.wait(forText: "PAUSED")
+    #expect(!text(of: terminal).contains("\u{1B}[c"))
+    let mark = terminal.output.count
+    try terminal.send("\u{1B}[?997;1n")
+    try terminal.wait(for: "the question") { text(of: $0, since: mark).contains("\u{1B}[c") }
+    #expect(!text(of: terminal).contains(Self.question))
+    try terminal.send(Self.end + "q")
+    try terminal.wait(forText: "End meeting?")
+    try terminal.send("1")
+    try terminal.wait(for: "all questions") { text(of: $0).contains(Self.question) }
+  }
+
   @Test func `GNU screen is not asked about colors`() throws {
     let terminal = try Program.open(environment: ["TERM": "screen-256color"])
     try provokeQuestion(in: terminal)

@@ -287,7 +287,7 @@ import Testing
     await meeting.askToEnd()
     #expect(
       meeting.store.state.destination?.alertState.buttons.map(\.role)
-        == [nil, .destructive, .cancel])
+        == [.ending, .destructive, .cancel])
     await meeting.clock.advance(by: .seconds(5))
     await meeting.saveAndEnd(
       saving: saved(

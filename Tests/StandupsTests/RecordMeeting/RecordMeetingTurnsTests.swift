@@ -78,7 +78,7 @@ import Testing
       _ = $0.engine.pause(.alert, at: .seconds(4))
       $0.destination = .endMeeting(isOvertime: false, canDiscard: false)
     }
-    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [nil, .cancel])
+    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [.ending, .cancel])
     await meeting.saveAndEnd(saving: saved(.savedEarly, planned: 10, by: spoke("a", 4, of: 10)))
   }
 

@@ -216,8 +216,10 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode("q".utf8, at: start + .seconds(1)) == [.key("q")])
   }
 
-  @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u", "\u{1B}[?997;1n"])
-  func `the rest of a reply is dropped when it arrives seconds late`(_ reply: String) {
+  @Test(arguments: [
+    "\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u", "\u{1B}[?997;1n", "\u{1B}[<0;12;7M",
+  ])
+  func `the rest of a reply or report is dropped when it arrives seconds late`(_ reply: String) {
     let bytes = Array(reply.utf8)
     for cut in 1..<bytes.count {
       var decoder = KeyDecoder()

@@ -34,8 +34,12 @@ import Testing
     }
 
     mutating func press(_ key: Key, at time: Int) -> String? {
+      receive(.key(key), at: time)
+    }
+
+    mutating func receive(_ input: Input, at time: Int) -> String? {
       interaction.respond(
-        to: .key(key), on: screen, drawn: Canvas(size: size), at: .milliseconds(time))
+        to: input, on: screen, drawn: Canvas(size: size), at: .milliseconds(time))
     }
   }
 
@@ -104,6 +108,53 @@ import Testing
     #expect(session.press("n", at: 0) == nil)
     session.screen = list.popup(popup)
     #expect(session.press("y", at: 50) == "save")
+  }
+
+  @Test(arguments: ["2", .enter, .space] as [Key])
+  func `a key that arrived with others presses no destructive button, however late`(_ key: Key) {
+    var session = Session(list.popup(Self.popup))
+    #expect(session.receive(.uncertainKey(key), at: 5000) == ignored)
+    #expect(session.press(key, at: 5299) == ignored)
+    #expect(session.press(.tab, at: 5600) == nil)
+    #expect(session.receive(.uncertainKey("2"), at: 5601) == ignored)
+    #expect(session.press("2", at: 5901) == "discard")
+  }
+
+  @Test(arguments: ["1", .enter, .space] as [Key])
+  func `a button that ends something obeys a certain key at once, and no other`(_ key: Key) {
+    var popup = Popup.end
+    popup.buttons[0].role = .ending
+    popup.initialFocus = 0
+    var session = Session(list.popup(popup), isDrawn: false)
+    #expect(session.receive(.uncertainKey(key), at: 0) == ignored)
+    session.draw(at: 1)
+    #expect(session.receive(.uncertainKey(key), at: 5000) == ignored)
+    #expect(session.press(key, at: 5001) == "save")
+  }
+
+  @Test func `uncertain keys move, press harmless buttons, and close the popup`() {
+    var session = Session(list.popup(.end))
+    #expect(session.receive(.uncertainKey(.tab), at: 1) == nil)
+    #expect(session.receive(.uncertainKey(.enter), at: 2) == "save")
+    session = Session(list.popup(.end))
+    #expect(session.receive(.uncertainKey(.escape), at: 1) == "dismiss")
+    session.screen = list
+    #expect(session.receive(.uncertainKey("a"), at: 2) == "add")
+  }
+
+  @Test func `an uncertain Esc opens no question, and says why`() {
+    var screen = list
+    screen.keys = [
+      .on(.escape, "q", does: "End", "end").asksFirst, .on(.left, does: "Back", "back"),
+    ]
+    var session = Session(screen)
+    #expect(
+      session.receive(.uncertainKey(.escape), at: 0)
+        == "The terminal is still answering; press Esc again")
+    #expect(session.receive(.uncertainKey("q"), at: 1) == "end")
+    #expect(session.press(.escape, at: 2) == "end")
+    session.screen.keys = [.on(.escape, does: "Back", "back")]
+    #expect(session.receive(.uncertainKey(.escape), at: 3) == "back")
   }
 
   @Test func `other buttons work at once`() {

@@ -15,6 +15,12 @@ import Testing
         ].map { .input(.key($0)) })
   }
 
+  @Test func `a key that may not have been pressed stays one`() throws {
+    let keys = ["q", .enter, .escape, "한"].map { Input.uncertainKey($0) }
+    #expect(try steps("uncertain q Enter Esc 한") == keys.map { .input($0) })
+    #expect(try keys.flatMap { try steps("\(ScriptStep.input($0))") } == keys.map { .input($0) })
+  }
+
   @Test func `typing presses a key for each character`() throws {
     #expect(try steps("type 한 a") == ["한", " ", "a"].map { .input(.key($0)) })
   }

@@ -37,8 +37,9 @@ struct RenderCommand: Command {
       """
       A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
       "click 10 5", "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", \
-      "picture HEADING"; lines that start with # are comments. Each "picture" is printed; without \
-      one, the last screen is.
+      "picture HEADING"; lines that start with # are comments. "uncertain y" is a key that arrived \
+      together with others, which presses no button that deletes or ends something. Each "picture" \
+      is printed; without one, the last screen is.
       """,
       """
       With --format asciicast, everything that the script does is recorded, for asciinema and other \
