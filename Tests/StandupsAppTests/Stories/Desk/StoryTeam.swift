@@ -21,7 +21,7 @@ final class StoryTeam: Sendable {
     var obstacle: String? = "Sync is not set up; run standups sync --init URL"
     var outcomes: [@Sendable () throws -> Outcome] = []
     var running: AsyncThrowingStream<SyncClient.Event, any Error>.Continuation?
-    var answers: [SyncClient.Answers] = []
+    var answers: [[MergeConflict: MergeConflict.Side]] = []
   }
 
   private let path: String
@@ -32,7 +32,7 @@ final class StoryTeam: Sendable {
   }
 
   /// What was answered when each sync began. Its count is how many syncs there were.
-  var syncs: [SyncClient.Answers] { state.withLock(\.answers) }
+  var syncs: [[MergeConflict: MergeConflict.Side]] { state.withLock(\.answers) }
 
   /// From now on, the folder can be shared.
   func join() {
@@ -68,7 +68,7 @@ final class StoryTeam: Sendable {
       sync: { answers, _ in
         AsyncThrowingStream { continuation in
           let outcome = self.state.withLock { state in
-            state.answers.append(answers)
+            state.answers.append(answers.conflicts)
             state.running = continuation
             return state.outcomes.isEmpty ? nil : state.outcomes.removeFirst()
           }
