@@ -98,7 +98,8 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
-        "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
+        "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -194,7 +195,8 @@ let package = Package(
       name: "StandupsAppTests",
       dependencies: [
         "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Records",
-        "Standups", "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "Standups", "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
+        "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(

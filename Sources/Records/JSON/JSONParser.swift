@@ -1,4 +1,3 @@
-
 /// Parses JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys, no invalid
 /// UTF-8, no lone surrogates. A byte order mark at the start is skipped.
 ///

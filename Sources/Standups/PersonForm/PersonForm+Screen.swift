@@ -9,7 +9,7 @@ extension PersonForm {
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next", .enterPressed).prioritized().purpose(.edit),
     .on(.control("s"), does: "Done", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.prioritized().purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
   ]).named("person").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("person", title: "Person", keys.rows, isTyping: true)]
@@ -17,7 +17,8 @@ extension PersonForm {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: state.opened.displayName, detail: "person",
-      keys: keys.relabeled(.enter, as: state.focus == Field.allCases.last ? "Done" : nil),
+      keys: keys.relabeled(.enter, as: state.focus == Field.allCases.last ? "Done" : nil)
+        .askingFirst(.escape, if: state.hasChanges),
       body: PersonFormBody(state: state))
     screen.notice = state.notice
     screen.pick = { .view(.rowPicked($0)) }

@@ -24,7 +24,7 @@ extension StandupForm {
     .on(.control("s"), does: "Done", .commitPressed).purpose(.edit),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
     .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).purpose(.edit),
   ]).named("form").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]
@@ -32,7 +32,8 @@ extension StandupForm {
   static func screen(_ state: State) -> Screen<Action> {
     let rows = state.rows
     var screen = Screen(
-      title: state.title, detail: state.purpose.label, keys: keys(for: state),
+      title: state.title, detail: state.purpose.label,
+      keys: keys(for: state).askingFirst(.escape, if: state.hasChanges),
       body: StandupFormBody(state: state))
     screen.notice = state.notice
     screen.question = question(of: state)

@@ -9,7 +9,7 @@ extension UpdateForm {
     .on(.down, .tab, does: "Line", .fieldPassed(.forward)).purpose(.move),
     .on(.enter, does: "Next line", .enterPressed).prioritized().purpose(.edit),
     .on(.control("s"), does: "Save", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).asksFirst.prioritized().purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
   ]).named("update").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("update", title: "Update", keys.rows, isTyping: true)]
@@ -20,7 +20,8 @@ extension UpdateForm {
       title: state.author.map { "Update of \($0.displayName.named)" } ?? "Whose update is it?",
       detail: "for the next meeting",
       keys: keys.relabeled(.enter, as: isAsking ? "Choose" : nil)
-        .disabled(.control("s"), because: isAsking ? "Choose a person first" : nil),
+        .disabled(.control("s"), because: isAsking ? "Choose a person first" : nil)
+        .askingFirst(.escape, if: state.hasChanges),
       body: UpdateFormBody(state: state))
     screen.notice = state.notice
     screen.pick = { .view(.rowPicked($0)) }

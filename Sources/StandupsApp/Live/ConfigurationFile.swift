@@ -1,5 +1,5 @@
-import Standups
 import Records
+import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI

@@ -40,7 +40,8 @@ extension DataFolder {
         }
       }
     } catch {
-      report(error)
+      // NB: a folder that cannot be opened is reported by what reads it next.
+      if error.path != path { report(error) }
     }
     return completed
   }

@@ -47,7 +47,7 @@ public struct KeyBinding<Action> {
     return copy
   }
 
-  /// Marks a row that may ask before it deletes or ends something. An Esc that may belong to a
+  /// Marks a row that asks before it deletes or ends something. An Esc that may belong to a
   /// terminal's answer does not open that question.
   public var asksFirst: Self {
     var copy = self
@@ -171,7 +171,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     rows.firstIndex { $0.keys.contains(key) }
   }
 
-  /// Whether the first row with this key may ask before it deletes or ends something.
+  /// Whether the first row with this key asks before it deletes or ends something.
   func asksFirst(_ key: Key) -> Bool {
     index(of: key).map { rows[$0].asksFirst } ?? false
   }
@@ -224,6 +224,15 @@ public struct KeyMap<Action: Sendable>: Sendable {
   public func relabeled(_ key: Key, as label: String?) -> Self {
     guard let label else { return self }
     return changingRows(with: [key]) { $0.label = label }
+  }
+
+  /// Marks the rows with this key, or not; see ``KeyBinding/asksFirst``.
+  ///
+  /// ```swift
+  /// keys.askingFirst(.escape, if: state.hasChanges)
+  /// ```
+  public func askingFirst(_ key: Key, if asks: Bool) -> Self {
+    changingRows(with: [key]) { $0.asksFirst = asks }
   }
 
   private func changingRows(with keys: [Key], _ change: (inout KeyRow) -> Void) -> Self {

@@ -1,4 +1,5 @@
 import Records
+
 @testable import StandupsApp
 @testable import StandupsStorage
 
