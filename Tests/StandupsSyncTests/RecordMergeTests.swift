@@ -52,7 +52,7 @@ struct RecordMergeTests {
     theirs.rotatesFacilitator = true
     for (one, other) in [(mine, theirs), (theirs, mine)] {
       var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in nil })
-      let merged = merge.standup(base: old, mine: one, theirs: other)
+      let merged = merge.merged(base: old, mine: one, theirs: other)
       #expect(merged.attendees[0].away == [days[1], days[2]])
       #expect(merged.attendees[0].email == "ann@example.com")
       #expect(merged.rotatesFacilitator)
@@ -220,7 +220,7 @@ struct RecordMergeTests {
     _ mine: Standup, _ theirs: Standup, _ side: MergeConflict.Side? = nil
   ) -> (merged: Standup, questions: [MergeConflict]) {
     var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in side })
-    let merged = merge.standup(base: base, mine: mine, theirs: theirs)
+    let merged = merge.merged(base: base, mine: mine, theirs: theirs)
     return (merged, merge.questions)
   }
 

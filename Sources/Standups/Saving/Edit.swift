@@ -1,3 +1,4 @@
+import Records
 public import StandupsModel
 
 /// What the person changed in one record. Undo takes it back, and redo makes it again.
@@ -72,43 +73,12 @@ extension Edit.Difference {
 
 // MARK: - Making an edit in a record that may have changed since
 
-extension Standup {
+extension Record {
   /// Changes the fields that differ between two versions, and leaves the others.
   ///
   /// - Throws: `changed` if one of these fields is not the old one.
-  mutating func change(from old: Standup, to new: Standup) throws(Edit.Obstacle) {
-    for field in Field.all where !field.isEqual(old, new) {
-      guard field.isEqual(self, old) else { throw .changed }
-      field.copy(new, &self)
-    }
-  }
-
-  /// The names of the fields that differ.
-  func changedFields(from old: Standup) -> [String] {
-    Field.all.filter { !$0.isEqual(old, self) }.map(\.name)
-  }
-
-  private struct Field: Sendable {
-    let name: String
-    let isEqual: @Sendable (Standup, Standup) -> Bool
-    let copy: @Sendable (Standup, inout Standup) -> Void
-
-    init<Value: Equatable & SendableMetatype>(
-      _ name: String, _ path: WritableKeyPath<Standup, Value> & Sendable
-    ) {
-      self.name = name
-      isEqual = { $0[keyPath: path] == $1[keyPath: path] }
-      copy = { $1[keyPath: path] = $0[keyPath: path] }
-    }
-
-    /// All but the id, which never changes, and the meetings, which are records of their own.
-    static let all = [
-      Field("title", \.title), Field("length", \.length), Field("theme", \.theme),
-      Field("people", \.attendees), Field("end of turns", \.turnEnd),
-      Field("end of meetings", \.overtime), Field("order", \.order),
-      Field("facilitator", \.rotatesFacilitator), Field("talk time", \.comparesTalkTime),
-      Field("old blockers", \.oldBlockers), Field("position", \.position),
-    ]
+  mutating func change(from old: Self, to new: Self) throws(Edit.Obstacle) {
+    guard Self.fields.change(&self, from: old, to: new) else { throw .changed }
   }
 }
 
@@ -195,7 +165,8 @@ extension Edit {
     case .meeting(.deleted, _): return "Meeting of \(title) deleted"
     case .standup(.added): return "\(title) restored"
     case .standup(.changed(let old, let new)):
-      let fields = new.changedFields(from: old).joined(separator: ", ").capitalizedStart
+      let fields = Standup.fields.changes(from: old, to: new).joined(separator: ", ")
+        .capitalizedStart
       return "\(fields) of \(title) \(done)"
     case .standup(.deleted): return "\(title) deleted"
     case .update(_, let author, _):

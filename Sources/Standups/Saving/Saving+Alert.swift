@@ -1,4 +1,5 @@
 public import Composable
+import Records
 public import StandupsModel
 
 extension Saving {
@@ -110,19 +111,9 @@ extension Conflict {
 
 extension Standup {
   fileprivate func differences(from theirs: Standup) -> [String] {
-    [
-      difference("Title", displayTitle.quoted, theirs.displayTitle.quoted),
-      difference("Length", length.lengthText, theirs.length.lengthText),
-      difference("Theme", theme.label, theirs.theme.label),
-      difference("People", names, theirs.names),
-      difference("Turn is up", turnEnd.label, theirs.turnEnd.label),
-      difference("Time is up", overtime.label, theirs.overtime.label),
-      difference("Order", order.label, theirs.order.label),
-    ].compactMap(\.self)
-  }
-
-  private var names: String {
-    attendees.isEmpty ? "nobody" : attendees.map(\.displayName.named).joined(separator: ", ")
+    Self.fields.differences(mine: self, theirs: theirs).map {
+      "\($0.field.capitalizedStart): mine \($0.mine), theirs \($0.theirs)"
+    }
   }
 }
 
@@ -136,8 +127,4 @@ extension Meeting {
     }
     return mine + others
   }
-}
-
-private func difference(_ name: String, _ mine: String, _ theirs: String) -> String? {
-  mine == theirs ? nil : "\(name): mine \(mine), theirs \(theirs)"
 }

@@ -8,7 +8,7 @@
 /// the meetings so far.
 public struct Standup: Equatable, Identifiable, Sendable {
   /// Never changes.
-  public private(set) var id: UUID
+  public internal(set) var id: UUID
   /// As typed. May be blank and need not be unique; show `displayTitle`.
   public var title: String
   /// The planned length. Imports may hold any value, even a negative one; the clock uses
@@ -125,7 +125,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
 
 /// A member of a standup's team.
 public struct Attendee: Equatable, Identifiable, Sendable {
-  public private(set) var id: UUID
+  public internal(set) var id: UUID
   /// As typed; may be blank. Show `displayName`.
   public var name: String
   /// The e-mail address in the person's commits. Blank if it is not known.

@@ -62,7 +62,7 @@ public enum Exporter {
   /// The version in which everything is written. Versions above 2 only add keys to meetings, so the
   /// meetings are read only until one needs version 2, and are not read twice.
   private static func version(of exported: ExportedStandups) -> Int {
-    var version = exported.standups.map(\.version).max() ?? 1
+    var version = exported.standups.map(\.oldestVersion).max() ?? 1
     if exported.standups.contains(where: { exported.agenda($0).isStored }) {
       return RecordFormat.agendaVersion
     }

@@ -86,7 +86,8 @@ public enum Listing {
         people.map { person in
           var person = person
           person.setAway(absences[person.id].filter { $0.last >= today })
-          return RecordFormat.record(person.json, version: RecordFormat.version)
+          return RecordFormat.record(
+            person.json(version: RecordFormat.version), version: RecordFormat.version)
         }))
   }
 

@@ -64,3 +64,16 @@ enum RecordFormat {
     return version
   }
 }
+
+extension Record {
+  /// The content of the record's file.
+  var record: JSONValue {
+    let version = oldestVersion
+    return RecordFormat.record(json(version: version), version: version)
+  }
+
+  /// The record in a file.
+  init(record: JSON) throws(JSONProblem) {
+    try self.init(json: record, version: try RecordFormat.version(of: record))
+  }
+}

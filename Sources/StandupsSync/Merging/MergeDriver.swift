@@ -61,7 +61,7 @@ public enum MergeDriver {
       merge = RecordMerge(path: mine, subject: records.mine.displayTitle.named, answers: answers)
       merged = try readable(
         RecordFile.bytes(
-          of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)),
+          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
         mine, RecordFile.standup)
     }
     try RecordFile.replace(file: mine, with: merged)

@@ -7,51 +7,6 @@ import StandupsModel
 #endif
 
 extension RecordMerge {
-  /// Merges a standup, without its history.
-  mutating func standup(base: Standup?, mine: Standup, theirs: Standup) -> Standup {
-    Standup(
-      id: mine.id,
-      title: field("title", base: base?.title, mine: mine.title, theirs: theirs.title) {
-        $0.quoted
-      },
-      length: field(
-        "length", base: base?.length, mine: mine.length, theirs: theirs.length,
-        describe: \.lengthText),
-      theme: field(
-        "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, describe: \.name),
-      attendees: list(
-        "order of people", base: base?.attendees ?? [], mine: mine.attendees,
-        theirs: theirs.attendees, describe: \.displayName.named
-      ) { merge, base, mine, theirs in
-        merge.attendee(base: base, mine: mine, theirs: theirs)
-      },
-      turnEnd: field(
-        "end of a turn", base: base?.turnEnd, mine: mine.turnEnd, theirs: theirs.turnEnd,
-        describe: \.rawValue),
-      overtime: field(
-        "end of the meeting", base: base?.overtime, mine: mine.overtime, theirs: theirs.overtime,
-        describe: \.rawValue),
-      order: field(
-        "speaking order", base: base?.order, mine: mine.order, theirs: theirs.order,
-        describe: \.rawValue),
-      rotatesFacilitator: field(
-        "facilitator", base: base?.rotatesFacilitator, mine: mine.rotatesFacilitator,
-        theirs: theirs.rotatesFacilitator
-      ) {
-        $0 ? "rotates" : "does not rotate"
-      },
-      comparesTalkTime: field(
-        "talk time", base: base?.comparesTalkTime, mine: mine.comparesTalkTime,
-        theirs: theirs.comparesTalkTime
-      ) {
-        $0 ? "compared" : "not compared"
-      },
-      oldBlockers: oldBlockers(mine: mine.oldBlockers, theirs: theirs.oldBlockers),
-      // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
-      // asking.
-      position: mine.position == base?.position ? theirs.position : mine.position)
-  }
-
   /// Merges a meeting.
   mutating func meeting(base: Meeting?, mine: Meeting, theirs: Meeting) -> Meeting {
     Meeting(
@@ -87,33 +42,6 @@ extension RecordMerge {
       },
       transcript: lines(
         base: base?.transcript ?? [], mine: mine.transcript, theirs: theirs.transcript))
-  }
-
-  private mutating func attendee(base: Attendee?, mine: Attendee, theirs: Attendee) -> Attendee {
-    let name = name(base: base?.name, mine: mine.name, theirs: theirs.name)
-    return Attendee(
-      id: mine.id, name: name,
-      email: field(
-        "e-mail address of \(name.named)", base: base?.email, mine: mine.email, theirs: theirs.email
-      ) {
-        $0.quoted
-      },
-      away: away(base: base?.away ?? [], mine: mine.away, theirs: theirs.away))
-  }
-
-  /// Merges the days on which a person is away, range by range, without a question.
-  private func away(base: [DayRange], mine: [DayRange], theirs: [DayRange]) -> [DayRange] {
-    if mine == theirs || theirs == base { return mine }
-    if mine == base { return theirs }
-    return (mine + theirs).filter { range in
-      !base.contains(range) || mine.contains(range) && theirs.contains(range)
-    }.joined()
-  }
-
-  /// Opening the blockers cannot be undone, so it wins.
-  private func oldBlockers(mine: OldBlockers?, theirs: OldBlockers?) -> OldBlockers? {
-    guard let mine, let theirs else { return mine ?? theirs }
-    return mine == theirs ? mine : .opened
   }
 
   private mutating func speaker(base: Speaker?, mine: Speaker, theirs: Speaker) -> Speaker {

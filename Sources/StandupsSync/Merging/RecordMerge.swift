@@ -1,8 +1,8 @@
+import Records
 import StandupsModel
 
-/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one
-/// side changed is used. If both sides changed it differently, there is a question, and mine is
-/// kept until it is answered.
+/// A merge of one record, by its table of fields. Where both sides changed a value differently, there
+/// is a question, and mine is kept until it is answered.
 struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?
@@ -21,6 +21,25 @@ struct RecordMerge {
     self.answers = answers
   }
 
+  /// Merges two versions of a record.
+  ///
+  /// - Parameter base: the common ancestor; nil without one.
+  mutating func merged<Root: Record>(base: Root?, mine: Root, theirs: Root) -> Root {
+    Root.fields.merged(base: base, mine: mine, theirs: theirs) { takesTheirs($0) }
+  }
+
+  /// Whether their value is the answer to a question.
+  mutating func takesTheirs(_ question: FieldQuestion) -> Bool {
+    let conflict = MergeConflict(
+      path: path, subject: subject.harmless, field: question.field.harmless,
+      mine: question.mine.harmless, theirs: question.theirs.harmless)
+    guard let side = answers(conflict) else {
+      questions.append(conflict)
+      return false
+    }
+    return side == .theirs
+  }
+
   /// Merges one field.
   ///
   /// - Parameters:
@@ -32,15 +51,7 @@ struct RecordMerge {
   ) -> Value {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }
-    let question = MergeConflict(
-      path: path, subject: subject.harmless, field: name.harmless, mine: describe(mine).harmless,
-      theirs: describe(theirs).harmless)
-    switch answers(question) {
-    case .mine: return mine
-    case .theirs: return theirs
-    case nil:
-      questions.append(question)
-      return mine
-    }
+    let question = FieldQuestion(field: name, mine: describe(mine), theirs: describe(theirs))
+    return takesTheirs(question) ? theirs : mine
   }
 }

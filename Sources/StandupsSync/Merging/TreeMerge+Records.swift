@@ -37,7 +37,7 @@ extension TreeMerge {
       else { return askWhole(mine, theirs) }
       var merge = RecordMerge(
         path: mine.path.text, subject: records.mine.displayTitle.named, answers: answers)
-      let merged = merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)
+      let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
       try put(RecordFile.bytes(of: merged), of: merge)
     case .meeting(let name, let standup):
       guard let records = versions(mine, theirs, RecordFile.meeting) else {

@@ -64,19 +64,6 @@ import Testing
     #expect(state.undoable.first?.standup?.title == "1")
   }
 
-  @Test func `an edit knows every field of a standup`() {
-    var other = product
-    other.order = .shuffle
-    other.turnEnd = .hold
-    other.overtime = .wait
-    other.rotatesFacilitator = true
-    other.comparesTalkTime = false
-    other.oldBlockers = .ignored
-    // All fields but the id and the history.
-    #expect(
-      other.changedFields(from: design).count == Mirror(reflecting: design).children.count - 2)
-  }
-
   // MARK: - After a restart
 
   private func deleted(

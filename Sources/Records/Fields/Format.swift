@@ -1,0 +1,230 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How the values of a field are read, written, and said.
+public struct Format<Value: Equatable & Sendable>: Sendable {
+  typealias Merge =
+    @Sendable (
+      _ name: String, _ base: Value?, _ mine: Value, _ theirs: Value, _ ask: (FieldQuestion) -> Bool
+    ) -> Value
+
+  /// Reads a value of a version of the format.
+  public let read: @Sendable (JSON, Int) throws(JSONProblem) -> Value
+  let write: @Sendable (Value, Int) -> JSONValue
+  let say: @Sendable (Value) -> String
+  /// The oldest version of the format that can hold a value.
+  var version: @Sendable (Value) -> Int = { _ in 1 }
+  /// Merges parts of a value that both sides changed; nil if a value has no parts.
+  var merge: Merge?
+  /// The value if its key is missing; nil if it must not be.
+  var missing: Value?
+  /// The values as written, if they are few, and the oldest versions that have them.
+  var values: [(text: String, since: Int)] = []
+  /// A value as written, if it is a single word.
+  var word: @Sendable (Value) -> String? = { _ in nil }
+  /// The keys of a nested object for the manual.
+  var nested: @Sendable () -> [(key: String, text: String)] = { [] }
+
+  /// A format of values without parts.
+  public init(
+    read: @escaping @Sendable (JSON) throws(JSONProblem) -> Value,
+    write: @escaping @Sendable (Value) -> JSONValue,
+    say: @escaping @Sendable (Value) -> String
+  ) {
+    self.read = { json, _ throws(JSONProblem) in try read(json) }
+    self.write = { value, _ in write(value) }
+    self.say = say
+  }
+
+  fileprivate init(
+    read: @escaping @Sendable (JSON, Int) throws(JSONProblem) -> Value,
+    write: @escaping @Sendable (Value, Int) -> JSONValue,
+    say: @escaping @Sendable (Value) -> String
+  ) {
+    self.read = read
+    self.write = write
+    self.say = say
+  }
+}
+
+// MARK: - Plain values
+
+extension Format where Value == Bool {
+  /// True or false, and what that means in words.
+  public static func flag(_ yes: String, _ no: String) -> Self {
+    var format = Self(
+      read: { json throws(JSONProblem) in try json.bool() }, write: { .bool($0) },
+      say: { $0 ? yes : no })
+    format.word = { "\($0)" }
+    return format
+  }
+}
+
+extension Format where Value == Duration {
+  /// An exact number of seconds.
+  ///
+  /// - Parameter say: the duration in words.
+  public static func duration(_ say: @escaping @Sendable (Duration) -> String) -> Self {
+    Self(
+      read: { json throws(JSONProblem) in try json.duration() },
+      write: { .duration($0) }, say: say)
+  }
+}
+
+extension Format where Value == Int {
+  /// A whole number within a range.
+  ///
+  /// - Parameter say: the number in words.
+  public static func integer(
+    in range: ClosedRange<Int>, _ say: @escaping @Sendable (Int) -> String = { "\($0)" }
+  ) -> Self {
+    Self(
+      read: { json throws(JSONProblem) in try json.integer(in: range) },
+      write: { .integer($0) }, say: say)
+  }
+}
+
+extension Format where Value == String {
+  public static var text: Self {
+    Self(
+      read: { json throws(JSONProblem) in try json.string() }, write: { .string($0) },
+      say: \.quoted)
+  }
+}
+
+extension Format where Value == UUID {
+  public static var id: Self {
+    Self(
+      read: { json throws(JSONProblem) in try json.uuid() }, write: { .id($0) },
+      say: \.uuidString)
+  }
+}
+
+extension Format where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the values of an enumeration.
+  ///
+  /// - Parameters:
+  ///   - since: the oldest version of the format that has a value, where some are newer.
+  ///   - say: a value in words.
+  public static func oneOf(
+    since: @escaping @Sendable (Value) -> Int = { _ in 1 },
+    say: @escaping @Sendable (Value) -> String = { $0.rawValue }
+  ) -> Self {
+    var format = Self(
+      read: { json throws(JSONProblem) in try json.value(of: Value.self) },
+      write: { .string($0.rawValue) }, say: say)
+    format.version = since
+    format.values = Value.allCases.map { ($0.rawValue, since($0)) }
+    format.word = { $0.rawValue }
+    return format
+  }
+}
+
+extension Format {
+  /// A value that may be missing.
+  ///
+  /// - Parameter nothing: no value in words.
+  public static func optional<Wrapped>(
+    _ format: Format<Wrapped>, _ nothing: String = "unknown"
+  ) -> Self where Value == Wrapped? {
+    var optional = Self(
+      read: { json, version throws(JSONProblem) in try format.read(json, version) },
+      // NB: a missing value is not written.
+      write: { value, version in value.map { format.write($0, version) } ?? .object([:]) },
+      say: { $0.map(format.say) ?? nothing })
+    optional.version = { $0.map(format.version) ?? 1 }
+    optional.missing = .some(nil)
+    optional.values = format.values
+    optional.nested = format.nested
+    return optional
+  }
+}
+
+// MARK: - Nested values
+
+extension Format where Value: Record {
+  /// A nested object.
+  ///
+  /// - Parameter say: the record in words.
+  public static func record(_ say: @escaping @Sendable (Value) -> String) -> Self {
+    var format = Self(
+      read: { json, version throws(JSONProblem) in
+        try Value.fields.read(json, version: version)
+      },
+      write: { Value.fields.json($0, version: $1) }, say: say)
+    format.version = { Value.fields.oldestVersion(of: $0) }
+    format.nested = { Value.fields.manual }
+    return format
+  }
+}
+
+extension Format {
+  /// An array of plain values.
+  public static func array<Element>(of format: Format<Element>) -> Self where Value == [Element] {
+    Self(
+      read: { json, version throws(JSONProblem) in
+        var values: [Element] = []
+        for element in try json.array() { values.append(try format.read(element, version)) }
+        return values
+      },
+      write: { values, version in .array(values.map { format.write($0, version) }) },
+      say: { $0.map(format.say).joined(separator: ", ") })
+  }
+
+  /// An array of objects, unique by id, which are merged one by one.
+  ///
+  /// - Parameter say: an object in words.
+  public static func list<Element: Record & Identifiable<UUID>>(
+    _ say: @escaping @Sendable (Element) -> String
+  ) -> Self where Value == [Element] {
+    list(
+      id: { $0.id }, say,
+      merge: { name, base, mine, theirs, ask in
+        Element.fields.mergedList(
+          name, base: base, mine: mine, theirs: theirs, id: { $0.id }, say: say, ask: ask)
+      })
+  }
+
+  /// An array of objects, unique by id if they have one.
+  ///
+  /// - Parameters:
+  ///   - id: the id of an object.
+  ///   - say: an object in words.
+  ///   - merge: merges two arrays; see `Fields.mergedList`.
+  public static func list<Element: Record>(
+    id: @escaping @Sendable (Element) -> UUID?, _ say: @escaping @Sendable (Element) -> String,
+    merge:
+      @escaping @Sendable (
+        _ name: String, _ base: [Element], _ mine: [Element], _ theirs: [Element],
+        _ ask: (FieldQuestion) -> Bool
+      ) -> [Element]
+  ) -> Self where Value == [Element] {
+    var format = Self(
+      read: { json, version throws(JSONProblem) in
+        let elements = try json.array()
+        let fields = Element.fields
+        var ids = Set<UUID>(minimumCapacity: elements.count)
+        var values: [Element] = []
+        values.reserveCapacity(elements.count)
+        for element in elements {
+          let value = try fields.read(element, version: version)
+          if let id = id(value), !ids.insert(id).inserted {
+            throw try element.required("id").problem("the ID \(id) is repeated")
+          }
+          values.append(value)
+        }
+        return values
+      },
+      write: { values, version in
+        .list(values) { Element.fields.json($0, version: version) }
+      },
+      say: { $0.isEmpty ? "nobody" : $0.map(say).joined(separator: ", ") })
+    format.version = { $0.reduce(1) { max($0, Element.fields.oldestVersion(of: $1)) } }
+    format.nested = { Element.fields.manual }
+    format.merge = { merge($0, $1 ?? [], $2, $3, $4) }
+    return format
+  }
+}

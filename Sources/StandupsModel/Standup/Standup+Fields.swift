@@ -1,0 +1,111 @@
+import Records
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Standup: Record {
+  /// All but the history, whose meetings are records of their own.
+  public static let fields = Fields(Standup(id: UUID())) {
+    Field("id", .id, \.id, manual: "The name of the folder.") { $0.id = $1 }
+    Field("title", .text, \.title, manual: "May be blank, and need not be unique.") {
+      $0.title = $1
+    }
+    Field(
+      "length", .duration(\.lengthText), \.length, manual: "Seconds. Fractions are exact."
+    ) { $0.length = $1 }
+    Field("theme", .oneOf(say: \.name), \.theme) { $0.theme = $1 }
+    Field(
+      "attendees", named: "people", .list(\.displayName.named), \.attendees,
+      manual: "The team, in speaking order: an array of objects."
+    ) { $0.attendees = $1 }
+    Field(
+      "turnEnd", named: "end of a turn", .oneOf(say: \.label), \.turnEnd,
+      since: 2, missing: .advance, isAlwaysWritten: true,
+      manual:
+        "whether the next turn begins by itself when a turn's time is up, or the speaker stays."
+    ) { $0.turnEnd = $1 }
+    Field(
+      "overtime", named: "end of the meeting", .oneOf(say: \.label), \.overtime,
+      manual: "what happens when the meeting's time is up."
+    ) { $0.overtime = $1 }
+    Field(
+      "order", named: "speaking order", .oneOf(since: { $0 == .quiet ? 4 : 1 }, say: \.label),
+      \.order
+    ) { $0.order = $1 }
+    Field(
+      "rotatesFacilitator", named: "facilitator", .flag(facilitatorLabels[1], facilitatorLabels[0]),
+      \.rotatesFacilitator, since: 4, missing: false,
+      manual: "Whether each meeting is facilitated by the next person."
+    ) { $0.rotatesFacilitator = $1 }
+    Field(
+      "comparesTalkTime", named: "talk time", .flag(talkTimeLabels[1], talkTimeLabels[0]),
+      \.comparesTalkTime, since: 4, missing: true,
+      manual: "Whether past meetings, summaries, and statistics show how long each person spoke."
+    ) { $0.comparesTalkTime = $1 }
+    Field(
+      "oldBlockers", named: "old blockers", .optional(.oneOf(), "undecided"), \.oldBlockers,
+      since: 4,
+      merge: OldBlockers.merged,
+      manual: "what was decided about blockers from before there were items. Missing if nobody was "
+        + "asked."
+    ) { $0.oldBlockers = $1 }
+    // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
+    // asking.
+    Field(
+      "position", .integer(in: Standup.positions), \.position,
+      merge: { base, mine, theirs in mine == base ? theirs : mine },
+      manual: "The position in the list. Ties are ordered by id."
+    ) { $0.position = $1 }
+  }
+}
+
+extension Attendee: Record {
+  public static let fields = Fields(Attendee(id: UUID()), named: \.displayName.named) {
+    Field("id", .id, \.id, manual: "Never changes.") { $0.id = $1 }
+    Field("name", .text, \.name, manual: "May be blank.") { $0.name = $1 }
+    Field(
+      "email", named: "email address", .text, \.email, since: 4, missing: "",
+      manual: "The address in the person's commits."
+    ) { $0.email = $1 }
+    Field(
+      "away", named: "days away", .array(of: .days), \.away, since: 4, missing: [],
+      merge: DayRange.merged,
+      manual: "An array of days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\"."
+    ) { $0.setAway($1) }
+  }
+}
+
+extension OldBlockers {
+  /// Opening the blockers cannot be undone, so it wins.
+  fileprivate static func merged(base: Self??, mine: Self?, theirs: Self?) -> Self? {
+    guard let mine, let theirs else { return mine ?? theirs }
+    return mine == theirs ? mine : .opened
+  }
+}
+
+extension DayRange {
+  /// Merges the days on which a person is away, range by range.
+  fileprivate static func merged(base: [Self]?, mine: [Self], theirs: [Self]) -> [Self] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    return (mine + theirs).filter { range in
+      base?.contains(range) != true || mine.contains(range) && theirs.contains(range)
+    }.joined()
+  }
+}
+
+extension Format<DayRange> {
+  fileprivate static var days: Self {
+    Self(
+      read: { json throws(JSONProblem) in
+        guard let days = DayRange(try json.string()) else {
+          throw json.problem("expected days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\"")
+        }
+        return days
+      },
+      write: { .string($0.text) }, say: \.text)
+  }
+}
