@@ -140,11 +140,9 @@ struct RecordMergeTests {
   }
 
   @Test func `a line that both sides changed is a question`() {
-    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    _ = merge.lines(base: notes("a b"), mine: notes("a x"), theirs: notes("a y"))
     #expect(
-      merge.questions.map(\.description) == [
-        "Design: the line \"b\" is \"x\" here and \"y\" elsewhere"
+      merge(lines: notes("a b"), notes("a x"), notes("a y")).questions.map(\.description) == [
+        "Design: the text of the line \"b\" is \"x\" here and \"y\" elsewhere"
       ])
   }
 
@@ -162,7 +160,7 @@ struct RecordMergeTests {
     mine.speakers[1].slot = 90
     theirs.speakers[1].isGuest = true
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    let merged = merge.meeting(base: base, mine: mine, theirs: theirs)
+    let merged = merge.merged(base: base, mine: mine, theirs: theirs)
     #expect(merged.speakers[0].seconds == 60)
     #expect(merged.speakers[0].attendance == .absent)
     #expect(merged.planned == .seconds(300))
@@ -184,7 +182,7 @@ struct RecordMergeTests {
     (mine.speakers[0].attendance, theirs.speakers[0].attendance) = (.absent, .notReached)
     (mine.speakers[0].slot, theirs.speakers[0].slot) = (5, 6)
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    _ = merge.meeting(base: base, mine: mine, theirs: theirs)
+    _ = merge.merged(base: base, mine: mine, theirs: theirs)
     #expect(
       merge.questions.map(\.description) == [
         "Design: the added time is -1:00 here and 2:00 elsewhere",
@@ -207,12 +205,11 @@ struct RecordMergeTests {
   }
 
   @Test func `a line that both sides changed is asked about by its first text`() {
-    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    let merged = merge.lines(base: notes("1a"), mine: notes("1b"), theirs: notes("1c"))
+    let (merged, questions) = merge(lines: notes("1a"), notes("1b"), notes("1c"))
     #expect(merged == notes("1b"))
     #expect(
-      merge.questions.map(\.description) == [
-        "Design: the line \"a\" is \"b\" here and \"c\" elsewhere"
+      questions.map(\.description) == [
+        "Design: the text of the line \"a\" is \"b\" here and \"c\" elsewhere"
       ])
   }
 
@@ -222,6 +219,19 @@ struct RecordMergeTests {
     var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in side })
     let merged = merge.merged(base: base, mine: mine, theirs: theirs)
     return (merged, merge.questions)
+  }
+
+  private func merge(
+    lines base: [TranscriptLine], _ mine: [TranscriptLine], _ theirs: [TranscriptLine]
+  ) -> (merged: [TranscriptLine], questions: [MergeConflict]) {
+    func meeting(_ lines: [TranscriptLine]) -> Meeting {
+      var meeting = Meeting.held(100)
+      meeting.transcript = lines
+      return meeting
+    }
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    let merged = merge.merged(base: meeting(base), mine: meeting(mine), theirs: meeting(theirs))
+    return (merged.transcript, merge.questions)
   }
 
   private func names(_ result: (merged: Standup, questions: [MergeConflict])) -> [String] {
@@ -238,9 +248,8 @@ struct RecordMergeTests {
   }
 
   private func linesByID(_ base: String, _ mine: String, _ theirs: String) -> String {
-    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    let merged = merge.lines(base: notes(base), mine: notes(mine), theirs: notes(theirs))
-    #expect(merge.questions.isEmpty)
+    let (merged, questions) = merge(lines: notes(base), notes(mine), notes(theirs))
+    #expect(questions.isEmpty)
     return merged.map { line in
       (line.id.map { "\(Int($0.uuidString.suffix(2), radix: 16) ?? 0)" } ?? "") + line.text
     }
@@ -248,9 +257,8 @@ struct RecordMergeTests {
   }
 
   private func lines(_ base: String, _ mine: String, _ theirs: String) -> String {
-    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
-    let merged = merge.lines(base: notes(base), mine: notes(mine), theirs: notes(theirs))
-    #expect(merge.questions.isEmpty)
+    let (merged, questions) = merge(lines: notes(base), notes(mine), notes(theirs))
+    #expect(questions.isEmpty)
     return merged.map(\.text).joined(separator: " ")
   }
 }

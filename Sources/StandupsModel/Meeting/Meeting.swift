@@ -21,7 +21,7 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   }
 
   /// Never changes.
-  public private(set) var id: UUID
+  public internal(set) var id: UUID
   public var startedAt: Date
   public var endedAt: Date
   /// The length that was planned when it started, or nil if it was imported without one.
@@ -127,7 +127,7 @@ public enum Attendance: String, CaseIterable, Sendable {
 
 /// A person's part in a past meeting.
 public struct Speaker: Equatable, Identifiable, Sendable {
-  public private(set) var id: UUID
+  public internal(set) var id: UUID
   /// The name at the time of the meeting; may be blank. Show `displayName`.
   public var name: String
   /// How long the person spoke, in whole seconds, or nil if it was not measured.

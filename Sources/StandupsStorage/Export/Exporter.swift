@@ -42,11 +42,12 @@ public enum Exporter {
   /// Our own format: `{"standups": [...], "version": 1}`, including the meetings, in the oldest
   /// version that can hold them all. Importing it restores identical standups.
   public static func json(_ exported: ExportedStandups, to sink: Sink) {
-    let version = version(of: exported)
-    var newest = version
+    var newest = version(of: exported)
+    // NB: version 1 has another key for attendance; later versions only add keys.
+    let version = newest == 1 ? 1 : RecordFormat.version
     let items = exported.standups.lazy.map { standup in
       let meetings = exported.meetings(standup).lazy.map { meeting in
-        newest = max(newest, meeting.version)
+        newest = max(newest, meeting.oldestVersion)
         return meeting.json(version: version)
       }
       let json = standup.json(version: version).adding(
@@ -59,15 +60,15 @@ public enum Exporter {
       ]), to: sink)
   }
 
-  /// The version in which everything is written. Versions above 2 only add keys to meetings, so the
-  /// meetings are read only until one needs version 2, and are not read twice.
+  /// The oldest version that can hold the standups, or 2 if a meeting needs that. The meetings are
+  /// read only until one does, and are not read twice.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.oldestVersion).max() ?? 1
     if exported.standups.contains(where: { exported.agenda($0).isStored }) {
       return RecordFormat.agendaVersion
     }
     for meeting in exported.allMeetings {
-      version = max(version, meeting.version)
+      version = max(version, meeting.oldestVersion)
       if version >= 2 { break }
     }
     return version

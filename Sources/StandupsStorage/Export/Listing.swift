@@ -154,7 +154,7 @@ public enum Listing {
         "standup": .id(standup.id), "text": .string(line.text), "title": .string(standup.title),
       ])
     case .note(let note, let line, let standup):
-      let place = line.json
+      let place = line.json(version: version)
         .adding("line", .integer(note.line + 1))
         .adding("meeting", .string(note.meeting.name.rawValue))
         .adding("startedAt", .date(note.meeting.name.startedAt))

@@ -20,7 +20,7 @@ extension RunningMeeting {
         "savedAt": .date(savedAt),
         "standup": standup.json(version: RecordFormat.version),
         "startedAt": .date(startedAt),
-        "transcript": .list(transcript, \.json),
+        "transcript": .list(transcript) { $0.json(version: RecordFormat.version) },
       ]), version: RecordFormat.version)
   }
 
@@ -40,7 +40,7 @@ extension RunningMeeting {
       facilitator: try facilitator?.uuid(),
       progress: try version == 1
         ? MeetingProgress(version1: progress, of: standup) : MeetingProgress(json: progress),
-      transcript: try TranscriptLine.list(try record.required("transcript"), version: version))
+      transcript: try Format.lines.read(try record.required("transcript"), version))
   }
 }
 

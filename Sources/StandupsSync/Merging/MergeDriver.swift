@@ -44,7 +44,7 @@ public enum MergeDriver {
       merge = RecordMerge(path: mine, subject: "meeting \(records.mine.id)", answers: answers)
       merged = try readable(
         RecordFile.bytes(
-          of: merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs)),
+          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
         mine, RecordFile.meeting)
     } else if isRecord(left, RecordFile.item) {
       let records = try versions(RecordFile.item)

@@ -39,19 +39,4 @@ struct RecordMerge {
     }
     return side == .theirs
   }
-
-  /// Merges one field.
-  ///
-  /// - Parameters:
-  ///   - name: the field's name in a question.
-  ///   - base: the common ancestor's value; nil without one.
-  ///   - describe: how a question shows a value.
-  mutating func field<Value: Equatable>(
-    _ name: String, base: Value?, mine: Value, theirs: Value, describe: (Value) -> String
-  ) -> Value {
-    if mine == theirs || theirs == base { return mine }
-    if mine == base { return theirs }
-    let question = FieldQuestion(field: name, mine: describe(mine), theirs: describe(theirs))
-    return takesTheirs(question) ? theirs : mine
-  }
 }

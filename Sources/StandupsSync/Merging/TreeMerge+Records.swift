@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 
@@ -91,7 +92,7 @@ extension TreeMerge {
     var merge = RecordMerge(
       path: RecordFile.path(of: .meeting(name, standup: standup)),
       subject: try subject(of: name, in: standup), answers: answers)
-    let merged = merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs)
+    let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
     try put(RecordFile.bytes(of: merged), of: merge)
   }
 
@@ -115,13 +116,13 @@ extension TreeMerge {
 
   private mutating func askWhole(_ mine: TreeChange, _ theirs: TreeChange) {
     var merge = RecordMerge(path: mine.path.text, subject: mine.path.text, answers: answers)
-    let choice = merge.field("file", base: mine.old, mine: mine.new, theirs: theirs.new) {
-      [contents] entry in
+    let size = { [contents] (entry: Tree.Entry?) in
       let size = entry.flatMap { contents[$0.object]?.count } ?? 0
       return "\(size) bytes (\(entry?.object.text.prefix(7) ?? ""))"
     }
+    let question = FieldQuestion(field: "file", mine: size(mine.new), theirs: size(theirs.new))
+    if !merge.takesTheirs(question) { entries[mine.path] = .some(mine.new) }
     questions += merge.questions
-    if choice == mine.new { entries[mine.path] = .some(mine.new) }
   }
 
   private func versions<Record>(

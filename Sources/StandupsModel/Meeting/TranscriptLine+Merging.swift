@@ -1,0 +1,81 @@
+import Records
+
+extension TranscriptLine {
+  /// Merges the lines of a transcript: lines with ids by their ids, and lines of older versions,
+  /// which come first, by their places.
+  ///
+  /// - Parameters:
+  ///   - name: the lines in words, for a question about their order.
+  ///   - ask: answers whether their value is used.
+  static func merged(
+    _ name: String, base: [Self], mine: [Self], theirs: [Self], ask: (FieldQuestion) -> Bool
+  ) -> [Self] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    let withoutIDs = { (lines: [Self]) in lines.filter { $0.id == nil } }
+    let old = mergedByPlace(
+      base: withoutIDs(base), mine: withoutIDs(mine), theirs: withoutIDs(theirs), ask: ask)
+    return old
+      + fields.mergedList(
+        name, base: base, mine: mine, theirs: theirs, id: { $0.id }, say: { $0.text.quoted },
+        ask: ask)
+  }
+
+  /// If only one side changed lines, its lines are used. Lines that both sides changed in the same
+  /// place are merged by their fields or, if their counts differ, all kept.
+  ///
+  /// - Complexity: O(*n*·*d*) for *n* lines of which *d* differ (Myers, 1986).
+  private static func mergedByPlace(
+    base: [Self], mine: [Self], theirs: [Self], ask: (FieldQuestion) -> Bool
+  ) -> [Self] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    let left = places(of: base, in: mine)
+    let right = places(of: base, in: theirs)
+    var merged: [Self] = []
+    var done = (base: 0, mine: 0, theirs: 0)
+    for index in base.indices {
+      guard let inMine = left[index], let inTheirs = right[index] else { continue }
+      merged += hunk(
+        base: base[done.base..<index], mine: mine[done.mine..<inMine],
+        theirs: theirs[done.theirs..<inTheirs], ask: ask)
+      merged.append(base[index])
+      done = (index + 1, inMine + 1, inTheirs + 1)
+    }
+    return merged
+      + hunk(
+        base: base[done.base...], mine: mine[done.mine...], theirs: theirs[done.theirs...],
+        ask: ask)
+  }
+
+  private static func hunk(
+    base: ArraySlice<Self>, mine: ArraySlice<Self>, theirs: ArraySlice<Self>,
+    ask: (FieldQuestion) -> Bool
+  ) -> [Self] {
+    if mine == theirs || theirs == base { return Array(mine) }
+    if mine == base { return Array(theirs) }
+    if base.count == mine.count, base.count == theirs.count {
+      return zip(base, zip(mine, theirs)).map {
+        fields.merged(base: $0, mine: $1.0, theirs: $1.1, ask: ask)
+      }
+    }
+    let deleted = base.filter { !mine.contains($0) }
+    let known = Array(base) + theirs
+    return theirs.filter { !deleted.contains($0) } + mine.filter { !known.contains($0) }
+  }
+
+  /// The index in `lines` of each line of `base` that is still there.
+  private static func places(of base: [Self], in lines: [Self]) -> [Int: Int] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in lines.difference(from: base) {
+      switch change {
+      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
+    let kept = base.indices.filter { !removed.contains($0) }
+    let found = lines.indices.filter { !inserted.contains($0) }
+    return Dictionary(uniqueKeysWithValues: zip(kept, found))
+  }
+}
