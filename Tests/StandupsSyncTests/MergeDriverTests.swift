@@ -42,9 +42,9 @@ struct MergeDriverTests {
   @Test func `meetings that were added on both sides are merged without a base`() throws {
     try RecordFile.replace(file: files.base, with: [])
     try RecordFile.replace(
-      file: files.mine, with: RecordFile.bytes(of: .held(100, notes: "mine")))
+      file: files.mine, with: RecordFile.bytes(of: Meeting.held(100, notes: "mine")))
     try RecordFile.replace(
-      file: files.theirs, with: RecordFile.bytes(of: .held(100, notes: "theirs")))
+      file: files.theirs, with: RecordFile.bytes(of: Meeting.held(100, notes: "theirs")))
     #expect(try merge().isEmpty)
     let merged = try RecordFile.meeting(RecordFile.contents(ofFile: files.mine), path: "")
     #expect(merged.transcript.map(\.text) == ["theirs", "mine"])
@@ -111,7 +111,7 @@ struct MergeDriverTests {
     #expect(try read(files.mine).id == UUID(2))
 
     for (id, file) in [(100, files.base), (101, files.mine), (102, files.theirs)] {
-      try RecordFile.replace(file: file, with: RecordFile.bytes(of: .held(UInt8(id))))
+      try RecordFile.replace(file: file, with: RecordFile.bytes(of: Meeting.held(UInt8(id))))
     }
     #expect(throws: StorageError.self) { try merge() }
     #expect(

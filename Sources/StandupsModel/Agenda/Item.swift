@@ -8,9 +8,9 @@
 public struct Item: Equatable, Identifiable, Sendable {
   /// Who raised it.
   public struct Owner: Equatable, Sendable {
-    public let id: Attendee.ID
+    public internal(set) var id: Attendee.ID
     /// The name at the time of the meeting; may be blank.
-    public let name: String
+    public internal(set) var name: String
 
     public init(id: Attendee.ID, name: String) {
       self.id = id
@@ -20,8 +20,8 @@ public struct Item: Equatable, Identifiable, Sendable {
 
   /// When an item was resolved, and at which meeting; nil if it was by hand.
   public struct Resolution: Equatable, Sendable {
-    public let date: Date
-    public let meeting: Meeting.ID?
+    public internal(set) var date: Date
+    public internal(set) var meeting: Meeting.ID?
 
     public init(date: Date, meeting: Meeting.ID? = nil) {
       self.date = date
@@ -33,22 +33,22 @@ public struct Item: Equatable, Identifiable, Sendable {
   public static let changeRange = 0...1_000_000
 
   /// Follows from the ids of the meeting and the line.
-  public let id: UUID
+  public internal(set) var id: UUID
   /// A copy of the line's text.
-  public let text: String
-  public let kind: TranscriptLine.Kind
+  public internal(set) var text: String
+  public internal(set) var kind: TranscriptLine.Kind
   /// Nil if nobody had the floor.
-  public let owner: Owner?
+  public internal(set) var owner: Owner?
   /// The meeting at which it came up, which may be gone.
-  public let meeting: Meeting.ID
+  public internal(set) var meeting: Meeting.ID
   /// The line in the meeting, which may be gone; nil if the line had no id.
-  public let line: UUID?
+  public internal(set) var line: UUID?
   /// When the meeting began.
-  public let openedAt: Date
+  public internal(set) var openedAt: Date
   /// Nil while the item is open.
-  public private(set) var resolution: Resolution?
+  public internal(set) var resolution: Resolution?
   /// How often it was resolved and reopened, in `changeRange`.
-  public private(set) var changes: Int
+  public internal(set) var changes: Int
 
   public init(
     id: UUID, text: String, kind: TranscriptLine.Kind, owner: Owner? = nil, meeting: Meeting.ID,

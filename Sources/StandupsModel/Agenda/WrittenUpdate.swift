@@ -17,9 +17,9 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
     }
 
     /// The line keeps it in the meeting that takes it.
-    public let id: UUID
-    public let kind: Kind
-    public let text: String
+    public internal(set) var id: UUID
+    public internal(set) var kind: Kind
+    public internal(set) var text: String
 
     public init(id: UUID, kind: Kind, text: String) {
       self.id = id
@@ -29,7 +29,7 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
   }
 
   /// The id of the attendee who wrote it.
-  public let id: Attendee.ID
+  public internal(set) var id: Attendee.ID
   /// Unique by id.
   public var lines: [Line]
 
@@ -76,14 +76,6 @@ extension WrittenUpdate {
   /// lines that others removed stay away.
   public mutating func apply(_ edit: Edit) {
     lines = Self.merged(base: edit.base, mine: edit.lines, theirs: lines)
-  }
-
-  /// Merges two versions of a person's update.
-  ///
-  /// - Parameter base: the common ancestor, if any.
-  public static func merged(base: Self?, mine: Self, theirs: Self) -> Self {
-    Self(
-      id: mine.id, lines: merged(base: base?.lines ?? [], mine: mine.lines, theirs: theirs.lines))
   }
 
   /// Merges two versions by line. Both orders of the arguments give the same lines in the same order.

@@ -52,7 +52,7 @@ public enum Exporter {
       }
       let json = standup.json(version: version).adding(
         "meetings", .elements(AnySequence(meetings)))
-      return exported.agenda(standup).added(to: json)
+      return exported.agenda(standup).added(to: json, version: version)
     }
     JSONWriter.write(
       .object([
@@ -266,12 +266,14 @@ extension Agenda {
   /// Whether there is something to store.
   fileprivate var isStored: Bool { !items.isEmpty || !updates.isEmpty }
 
-  fileprivate func added(to json: JSONValue) -> JSONValue {
+  fileprivate func added(to json: JSONValue, version: Int) -> JSONValue {
     var json = json
-    if !items.isEmpty { json = json.adding("items", .array(items.map(\.json))) }
+    if !items.isEmpty {
+      json = json.adding("items", .array(items.map { $0.json(version: version) }))
+    }
     if !updates.isEmpty {
       let updates = updates.values.sorted { $0.id < $1.id }
-      json = json.adding("updates", .array(updates.map(\.json)))
+      json = json.adding("updates", .array(updates.map { $0.json(version: version) }))
     }
     return json
   }

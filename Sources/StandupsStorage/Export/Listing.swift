@@ -51,7 +51,8 @@ public enum Listing {
       .array(
         all.map { id, name in
           let json = RecordFormat.record(
-            (agenda.updates[id] ?? WrittenUpdate(id: id)).json, version: RecordFormat.version)
+            (agenda.updates[id] ?? WrittenUpdate(id: id)).json(version: RecordFormat.version),
+            version: RecordFormat.version)
           return name.map { json.adding("name", .string($0)) } ?? json
         }))
   }
@@ -97,9 +98,11 @@ public enum Listing {
     JSONWriter.bytes(
       .array(
         items.map { listed in
-          let json = RecordFormat.record(listed.item.json, version: RecordFormat.version)
-            .adding("standup", .id(listed.standup.id))
-            .adding("title", .string(listed.standup.title))
+          let json = RecordFormat.record(
+            listed.item.json(version: RecordFormat.version), version: RecordFormat.version
+          )
+          .adding("standup", .id(listed.standup.id))
+          .adding("title", .string(listed.standup.title))
           return listed.item.isOpen ? json.adding("age", .integer(age(listed.item))) : json
         }))
   }

@@ -90,14 +90,14 @@ struct ImportReader {
     guard version >= RecordFormat.agendaVersion else { return agenda }
     for element in try json["items"]?.array() ?? [] {
       do throws(JSONProblem) {
-        agenda.apply(.writeItem(try Item(json: element), standup: standup))
+        agenda.apply(.writeItem(try Item(json: element, version: version), standup: standup))
       } catch {
         skip("an item", error)
       }
     }
     for element in try json["updates"]?.array() ?? [] {
       do throws(JSONProblem) {
-        let update = try WrittenUpdate(json: element)
+        let update = try WrittenUpdate(json: element, version: version)
         agenda.apply(
           .writeUpdate(
             WrittenUpdate.Edit(base: [], lines: update.lines), of: update.id, standup: standup))

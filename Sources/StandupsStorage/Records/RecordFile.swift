@@ -114,17 +114,8 @@ public enum RecordFile {
     return bytes
   }
 
-  /// The content of a standup's file.
-  public static func bytes(of standup: Standup) -> [UInt8] { JSONWriter.bytes(standup.record) }
-
-  /// The content of a meeting's file.
-  public static func bytes(of meeting: Meeting) -> [UInt8] { JSONWriter.bytes(meeting.record) }
-
-  /// The content of an item's file.
-  public static func bytes(of item: Item) -> [UInt8] { JSONWriter.bytes(item.record) }
-
-  /// The content of an update's file.
-  public static func bytes(of update: WrittenUpdate) -> [UInt8] { JSONWriter.bytes(update.record) }
+  /// The content of a record's file.
+  public static func bytes(of record: some Record) -> [UInt8] { JSONWriter.bytes(record.record) }
 
   static func decode<Value>(
     _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value

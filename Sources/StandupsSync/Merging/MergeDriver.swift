@@ -54,7 +54,7 @@ public enum MergeDriver {
       let records = try versions(RecordFile.update)
       merged = try readable(
         RecordFile.bytes(
-          of: .merged(base: records.base, mine: records.mine, theirs: records.theirs)),
+          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
         mine, RecordFile.update)
     } else {
       let records = try versions(RecordFile.standup)

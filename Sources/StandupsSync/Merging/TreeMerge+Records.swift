@@ -28,18 +28,12 @@ extension TreeMerge {
       guard let records = versions(mine, theirs, RecordFile.update),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
-      try put(
-        RecordFile.bytes(
-          of: .merged(base: records.base, mine: records.mine, theirs: records.theirs)),
-        at: mine.path)
+      try put(records, at: mine.path.text, subject: mine.path.text)
     case .standup:
       guard let records = versions(mine, theirs, RecordFile.standup),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
-      var merge = RecordMerge(
-        path: mine.path.text, subject: records.mine.displayTitle.named, answers: answers)
-      let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
-      try put(RecordFile.bytes(of: merged), of: merge)
+      try put(records, at: mine.path.text, subject: records.mine.displayTitle.named)
     case .meeting(let name, let standup):
       guard let records = versions(mine, theirs, RecordFile.meeting) else {
         return askWhole(mine, theirs)
@@ -89,17 +83,19 @@ extension TreeMerge {
   private mutating func put(
     _ records: Versions<Meeting>, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {
-    var merge = RecordMerge(
-      path: RecordFile.path(of: .meeting(name, standup: standup)),
-      subject: try subject(of: name, in: standup), answers: answers)
-    let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
-    try put(RecordFile.bytes(of: merged), of: merge)
+    try put(
+      records, at: RecordFile.path(of: .meeting(name, standup: standup)),
+      subject: try subject(of: name, in: standup))
   }
 
-  private mutating func put(_ bytes: [UInt8], of merge: RecordMerge) throws(SyncError) {
+  private mutating func put<Root: Record>(
+    _ records: Versions<Root>, at path: String, subject: String
+  ) throws(SyncError) {
+    var merge = RecordMerge(path: path, subject: subject, answers: answers)
+    let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
     questions += merge.questions.filter { !questions.contains($0) }
     guard merge.questions.isEmpty else { return }
-    try put(bytes, at: TreePath(merge.path))
+    try put(RecordFile.bytes(of: merged), at: TreePath(path))
   }
 
   private mutating func put(_ bytes: [UInt8], at path: TreePath) throws(SyncError) {

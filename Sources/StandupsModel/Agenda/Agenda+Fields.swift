@@ -1,0 +1,79 @@
+import Records
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Items are merged as a whole; see `merged(with:)`.
+extension Item: Record {
+  public static let fields = Fields(
+    Item(id: UUID(), text: "", kind: .note, meeting: UUID(), openedAt: .distantPast), since: 3
+  ) {
+    Field("id", .id, \.id, manual: "The name of the file. It follows from meeting and line.") {
+      $0.id = $1
+    }
+    Field("text", .text, \.text, manual: "Copied from the line.") { $0.text = $1 }
+    Field("kind", .oneOf(), \.kind, manual: "copied from the line.") { $0.kind = $1 }
+    Field(
+      "owner", .optional(.record(\.name)), \.owner, manual: "Who raised it. Missing if unknown."
+    ) {
+      $0.owner = $1
+    }
+    Field("meeting", .id, \.meeting, manual: "The id of the line's meeting, which may be gone.") {
+      $0.meeting = $1
+    }
+    Field(
+      "line", .optional(.id), \.line,
+      manual: "The id of the line, which may be gone. Missing if the line has none."
+    ) { $0.line = $1 }
+    Field("openedAt", .date, \.openedAt, manual: "When the meeting began.") { $0.openedAt = $1 }
+    Field(
+      "resolved", .optional(.record(\.date.description)), \.resolution,
+      manual: "How it was resolved. Missing while the item is open."
+    ) { $0.resolution = $1 }
+    Field(
+      "changes", .integer(in: Item.changeRange), \.changes,
+      manual: "How often it was resolved and reopened. When merged, the higher wins."
+    ) { $0.changes = $1 }
+  }
+}
+
+extension Item.Owner: Record {
+  public static let fields = Fields(Item.Owner(id: UUID(), name: "")) {
+    Field("id", .id, \.id, manual: "The id of the attendee.") { $0.id = $1 }
+    Field("name", .text, \.name, manual: "The name at the time of the meeting.") { $0.name = $1 }
+  }
+}
+
+extension Item.Resolution: Record {
+  public static let fields = Fields(Item.Resolution(date: .distantPast)) {
+    Field("at", .date, \.date, manual: "A date in UTC.") { $0.date = $1 }
+    Field(
+      "meeting", .optional(.id), \.meeting,
+      manual: "The meeting at which it was resolved. Missing if by hand."
+    ) { $0.meeting = $1 }
+  }
+}
+
+extension WrittenUpdate: Record {
+  public static let fields = Fields(WrittenUpdate(id: UUID()), since: 3) {
+    Field(
+      "id", .id, \.id, manual: "The name of the file: the id of the attendee who wrote it."
+    ) { $0.id = $1 }
+    Field(
+      "lines", .list(\.text), \.lines,
+      merge: { WrittenUpdate.merged(base: $0 ?? [], mine: $1, theirs: $2) },
+      manual: "An array of objects. A line never changes: an edited one has a new id."
+    ) { $0.lines = $1 }
+  }
+}
+
+extension WrittenUpdate.Line: Record {
+  public static let fields = Fields(WrittenUpdate.Line(id: UUID(), kind: .done, text: "")) {
+    Field("id", .id, \.id, manual: "The meeting that takes the line keeps it.") { $0.id = $1 }
+    Field("kind", .oneOf(), \.kind) { $0.kind = $1 }
+    Field("text", .text, \.text, manual: "What the person wrote.") { $0.text = $1 }
+  }
+}
