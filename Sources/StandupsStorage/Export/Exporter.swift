@@ -65,7 +65,7 @@ public enum Exporter {
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.oldestVersion).max() ?? 1
     if exported.standups.contains(where: { exported.agenda($0).isStored }) {
-      return RecordFormat.agendaVersion
+      return max(version, RecordFormat.agendaVersion)
     }
     for meeting in exported.allMeetings {
       version = max(version, meeting.oldestVersion)

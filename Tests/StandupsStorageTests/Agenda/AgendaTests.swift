@@ -347,6 +347,21 @@ import Testing
     #expect(!scratch.exists("\(UUID(1))"))
   }
 
+  @Test func `an export with items keeps what only newer versions have`() throws {
+    var standup = Fixture.standup
+    standup.rotatesFacilitator = true
+    standup.attendees[0].email = "ada@example.com"
+    let bytes = Exporter.bytes {
+      Exporter.json(
+        ExportedStandups(
+          [standup], agenda: { _ in Agenda(items: Self.held.items) },
+          meetings: { _ in AnySequence([]) }), to: $0)
+    }
+    let plan = try Importer.plan(bytes, existing: []) { _ in [] }
+    #expect(plan.additions.map(\.attendees) == [standup.attendees])
+    #expect(plan.additions.map(\.rotatesFacilitator) == [true])
+  }
+
   @Test func `our own export brings both along, and importing it again changes nothing`() throws {
     let folder = try filled()
     try folder.apply(edit(Self.line))
