@@ -7,13 +7,9 @@ import StandupsModel
 /// what they can. They report newer files and leave them untouched. Older files are rewritten only
 /// when their record changes.
 ///
-/// Version 2 adds the end of turns to standups, and to meetings, how long they ran, added minutes,
-/// slots, guests, people who were not reached, and ids of lines. Version 3 adds updates and items.
-/// Version 4 adds addresses, days away, rotating facilitators, old blockers, the order `quiet`, and
-/// whether talk time is compared to standups, and who facilitated and who was away to meetings. A new
-/// key or a new meaning needs a new version: increase `version`, choose it in the `version` of the
-/// records that need it, and keep
-/// files of all versions in the fixtures.
+/// Which version has which key is in the tables of fields (`Standup.fields`); version 3 adds updates
+/// and items. A new key or a new meaning needs a new version: increase `version`, name it in the row,
+/// and keep files of all versions in the fixtures.
 ///
 /// Numbers have ranges, which are checked on reading: a file with another number is unreadable. They
 /// hold whatever any version could write, such as lengths of 0 or less, which come from imports. A

@@ -1,3 +1,4 @@
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -38,107 +39,15 @@ extension Program {
         ]),
       .init(
         "standup.json",
-        [
-          .term(
-            "attendees",
-            "An array of objects with id and name, in speaking order, and in version 4 also email, "
-              + "the address in the person's commits, and away, an array of days such as "
-              + "\"2026-12-24\" or \"2026-12-24..2027-01-02\"."),
-          .term(
-            "comparesTalkTime",
-            "Version 4. Whether past meetings, summaries, and statistics show how long each person "
-              + "spoke. true if missing."),
-          .term("id", "The name of the folder."),
-          .term("length", "Seconds. Fractions are exact."),
-          .term(
-            "oldBlockers",
-            "Version 4. " + OldBlockers.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": what was decided about blockers from before there were items. Missing if nobody "
-              + "was asked."),
-          .term(
-            "order",
-            SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ")
-              + ". quiet needs version 4."),
-          .term(
-            "overtime",
-            Overtime.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": what happens when the meeting's time is up."),
-          .term("position", "The position in the list. Ties are ordered by id."),
-          .term(
-            "rotatesFacilitator",
-            "Version 4. Whether each meeting is facilitated by the next person. false if missing."),
-          .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-          .term("title", "May be blank, and need not be unique."),
-          .term(
-            "turnEnd",
-            "Version 2. " + TurnEnd.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": whether the next turn begins by itself when a turn's time is up, or the speaker "
-              + "stays. advance if missing."),
-          .term(
-            "version",
-            "1 to 4. Every file is written in the oldest version that can hold its record, and is "
-              + "rewritten only when the record changes. Keys of a newer version than the file's "
-              + "are ignored. Files of newer versions than 4 are reported and left unchanged."),
-        ]),
-      .init(
-        "Meeting files",
-        [
-          .term(
-            "added",
-            "Version 2. The seconds that were added to the planned length, negative if they were "
-              + "taken. Missing if there are none."),
-          .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-          .term(
-            "facilitator",
-            "Version 4. The id of who facilitated it. Missing if the team does not take turns."),
-          .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
-          .term(
-            "held", "Version 2. How many whole seconds its clock ran. Missing if unknown."),
-          .term("id", "Never changes."),
-          .term("planned", "The planned length in seconds. Missing if unknown."),
-          .term(
-            "speakers",
-            "An array of objects with id, name, and seconds, in speaking order. seconds is missing "
-              + "if it was not measured. In version 1 they have present; since version 2 attendance "
-              + "("
-              + Attendance.allCases.map(\.rawValue).joined(separator: ", ")
-              + ", of which away needs version 4), slot (the seconds that were given to the person, missing if unknown), and guest "
-              + "(missing if false)."),
-          .term(
-            "transcript",
-            "An array of objects with at, id, kind, speaker, and text: the elapsed seconds (missing "
-              + "if unknown), an id (version 2; missing in older lines), one of "
-              + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-              + ", the id of a speaker (missing if unknown), and what was said or noted."),
-          .term("version", "1, 2, or 4, as for standups."),
-        ]),
-      .init(
-        "Item files",
-        [
-          .term("changes", "How often it was resolved and reopened. When merged, the higher wins."),
-          .term("id", "The name of the file. It follows from meeting and line."),
-          .term("kind, text", "Copied from the line."),
-          .term("line, meeting", "The ids of the line and its meeting, which may both be gone."),
-          .term("openedAt", "When the meeting began."),
-          .term("owner", "Who raised it: id, and name at the time. Missing if unknown."),
-          .term(
-            "resolved",
-            "An object with at and meeting: when it was resolved, and at which meeting, missing if "
-              + "by hand. Missing while the item is open."),
-          .term("version", "3."),
-        ]),
-      .init(
-        "Update files",
-        [
-          .term("id", "The name of the file: the id of the attendee who wrote it."),
-          .term(
-            "lines",
-            "An array of objects with id, kind, and text. kind is one of "
-              + WrittenUpdate.Line.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-              + ". A line never changes: an edited one has a new id. The meeting that takes it "
-              + "keeps its id."),
-          .term("version", "3."),
-        ]),
+        keys(
+          of: Standup.fields,
+          version: "1 to 4. Every file is written in the oldest version that can hold its record, "
+            + "and is rewritten only when the record changes. Keys of a newer version than the "
+            + "file's are ignored. Files of newer versions than 4 are reported and left unchanged.")
+      ),
+      .init("Meeting files", keys(of: Meeting.fields, version: "1, 2, or 4, as for standups.")),
+      .init("Item files", keys(of: Item.fields, version: "3.")),
+      .init("Update files", keys(of: WrittenUpdate.fields, version: "3.")),
       .init(
         "Numbers in files",
         [
@@ -175,6 +84,14 @@ extension Program {
       .init("Names of actions", actions),
       .init("See also", [.paragraph("standups(1)")]),
     ]
+  }
+
+  /// The keys of a kind of file, sorted. `speakers.name` is a key of the objects in `speakers`.
+  private static func keys<Root>(
+    of fields: Fields<Root>, version: String
+  ) -> [ProgramUsage.Entry] {
+    (fields.manual + [("version", version)]).sorted { $0.key < $1.key }
+      .map { .term($0.key, $0.text) }
   }
 
   private static var localManual: ProgramUsage.Section {
