@@ -26,7 +26,7 @@ SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table decade
-.PHONY: fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
+.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
 .PHONY: install uninstall deb dist ci tutorial setup setup-test
 
 help:
@@ -38,6 +38,7 @@ help:
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
 	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
 	@echo "make mutants    change the sources a little at a time and count what tests notice, COUNT=500 SEED=1"
+	@echo "make compatibility  build the last release, with which the tests share a folder, if it is missing"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     rewrite the sources in that style"
@@ -117,6 +118,21 @@ year: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_YEAR_DAYS=$(DAYS) STANDUPS_YEAR_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter YearTests
+
+# Teammates have the last release: a test runs it in a folder that the program has written. Its commit
+# moves on with each release.
+RELEASED = f4bfb39d82881fe1c5cf851ab61e57930b3407b4
+COMPATIBILITY = .build/compatibility
+compatibility: setup $(COMPATIBILITY)/$(RELEASED)/standups
+
+$(COMPATIBILITY)/$(RELEASED)/standups:
+	@rm -rf $(COMPATIBILITY)
+	@mkdir -p $(@D) $(COMPATIBILITY)/sources
+	git archive $(RELEASED) | tar -x -C $(COMPATIBILITY)/sources
+	$(SWIFT) build --package-path $(COMPATIBILITY)/sources --product standups
+	@cp $(COMPATIBILITY)/sources/.build/debug/standups $@
+	@ln -sf $(RELEASED)/standups $(COMPATIBILITY)/standups
+	@rm -rf $(COMPATIBILITY)/sources
 
 # Results are kept in .build-mutants: an interrupted run continues, and the next run tries again what
 # no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.

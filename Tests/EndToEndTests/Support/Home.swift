@@ -6,12 +6,15 @@ import Testing
 /// are inherited.
 final class Home {
   let path: String
+  private let program: String
   /// Environment variables to add or override.
   var variables: [String: String] = [:]
   /// Whether file permissions apply to the program even if root runs the tests.
   var obeysPermissions = false
 
-  init() throws {
+  /// - Parameter program: the program that is used in this home.
+  init(program: String = Program.path) throws {
+    self.program = program
     path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
@@ -56,7 +59,7 @@ final class Home {
   func open(_ arguments: String...) throws -> Tmux {
     let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    let words = variables + (obeysPermissions ? Self.unprivileged : []) + [Program.path] + arguments
+    let words = variables + (obeysPermissions ? Self.unprivileged : []) + [program] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
     return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
   }
@@ -72,27 +75,31 @@ final class Home {
     _ arguments: String..., change: (inout PseudoTerminal.Launch) -> Void = { _ in }
   ) throws -> PseudoTerminal {
     var launch = PseudoTerminal.Launch(
-      Program.path, arguments: arguments, environment: environment)
+      program, arguments: arguments, environment: environment)
     change(&launch)
     return try PseudoTerminal(launch)
   }
 
   /// Runs a command until it exits, and returns both outputs as lines.
   func run(_ arguments: String...) throws -> (exit: Exit, output: [String], error: [String]) {
-    try execute(Program.path, arguments)
+    try run(arguments)
+  }
+
+  func run(_ arguments: [String]) throws -> (exit: Exit, output: [String], error: [String]) {
+    try execute(program, arguments)
   }
 
   /// Runs a shell script, in which `$standups` is the program.
   func shell(_ script: String) throws -> (exit: Exit, output: [String], error: [String]) {
-    try execute("/bin/sh", ["-c", "standups='\(Program.path)'; " + script])
+    try execute("/bin/sh", ["-c", "standups='\(program)'; " + script])
   }
 
   private func execute(
-    _ program: String, _ arguments: [String]
+    _ executable: String, _ arguments: [String]
   ) throws -> (exit: Exit, output: [String], error: [String]) {
     let output = path + "/output"
     let error = path + "/error"
-    var launch = PseudoTerminal.Launch(program, arguments: arguments, environment: environment)
+    var launch = PseudoTerminal.Launch(executable, arguments: arguments, environment: environment)
     launch.input = .null
     launch.output = .file(output)
     launch.error = .file(error)

@@ -68,6 +68,13 @@ enum Program {
       .appending(path: "standups").path
   }
 
+  /// The last release, as `make compatibility` builds it.
+  static var released: String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: ".build/compatibility/standups").path
+  }
+
   // NB: no folder can be created below a device, so crashes leave no report behind.
   static let environment = [
     "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
