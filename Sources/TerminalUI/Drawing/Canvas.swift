@@ -58,7 +58,7 @@ public struct Canvas: Equatable, Sendable {
   public var progress: TabProgress?
   /// Whether the program receives clicks and the wheel; `nil` leaves the setting unchanged.
   public var takesMouse: Bool?
-  /// Whether the terminal is asked nothing about itself meanwhile, unless it reports a new appearance.
+  /// Whether the terminal is asked nothing about itself, unless it reports a new appearance.
   public var leavesTerminalAlone = false
   /// The areas that lead to files, for terminals that have links.
   public private(set) var links: [Link] = []

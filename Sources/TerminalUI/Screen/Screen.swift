@@ -66,7 +66,7 @@ public struct Screen<Action: Sendable> {
   /// Whether the body shows a running clock: a click still hits its target when only a clock has
   /// advanced since the last picture.
   public var isTicking = false
-  /// Whether the terminal is asked nothing about itself meanwhile, unless it reports a new appearance.
+  /// Whether the terminal is asked nothing about itself, unless it reports a new appearance.
   public var leavesTerminalAlone = false
   /// What the rest of the window shows if this screen is only a pane at the window's edge: at the
   /// right if there is room, otherwise at the bottom.

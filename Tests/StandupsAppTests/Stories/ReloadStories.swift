@@ -59,7 +59,7 @@ extension Story {
       #expect(desk.title.contains("Theirs"))
       #expect(try desk.disk.titles == ["Theirs"])
     },
-    Story("A form of a standup that is deleted meanwhile can still be saved") {
+    Story("A form of a standup that another program deletes can still be saved") {
       let desk = try Desk(.design, .product)
       desk.press("Enter", "e", " review")
       try desk.another { try $0.delete() }
@@ -89,7 +89,7 @@ extension Story {
       #expect(try desk.disk.titles == ["Theirs"])
       #expect(try desk.disk.lines(of: "Theirs") == ["my note"])
     },
-    Story("A meeting whose standup is deleted meanwhile asks what becomes of it") {
+    Story("A meeting whose standup another program deletes asks what becomes of it") {
       for (answer, titles) in [
         ("Restore standup", ["Product", "Design"]), ("Discard meeting", ["Product"]),
       ] {
@@ -106,7 +106,7 @@ extension Story {
         if titles.contains("Design") { #expect(try desk.disk.lines() == ["my note"]) }
       }
     },
-    Story("A meeting whose standup is deleted meanwhile can wait for the next start") {
+    Story("A meeting whose standup another program deletes can wait for the next start") {
       let desk = try Desk(.design, .product)
       desk.press("s", "n", "i", "my note", "Enter")
       try desk.another { try $0.delete() }

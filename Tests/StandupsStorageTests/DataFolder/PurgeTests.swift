@@ -170,7 +170,7 @@ import Testing
     #expect(!isKept() && !scratch.exists(findings))
   }
 
-  @Test func `a restored and again deleted record is found anew`() throws {
+  @Test func `a record that is restored and deleted again is found again`() throws {
     let day = Mutex(0.0)
     let folder = DataFolder(
       path: scratch.path, now: { Fixture.start + day.withLock { $0 } * 86_400 })
