@@ -2,7 +2,7 @@ import Records
 public import StandupsModel
 
 /// What the person changed in one record. Undo takes it back, and redo makes it again.
-public enum Edit: Equatable, Sendable {
+public enum RecordEdit: Equatable, Sendable {
   case item(Difference<Item>, standup: Standup.ID)
   case meeting(Difference<History.Entry>, standup: Standup.ID)
   /// Its fields; if it was added or deleted, its meetings as well.
@@ -23,9 +23,9 @@ public enum Edit: Equatable, Sendable {
   }
 }
 
-extension Edit {
+extension RecordEdit {
   /// The edit that takes this one back.
-  var reversed: Edit {
+  var reversed: RecordEdit {
     switch self {
     case .item(let difference, let id):
       .item(difference.reversed, standup: id)
@@ -54,7 +54,7 @@ extension Edit {
   }
 }
 
-extension Edit.Difference {
+extension RecordEdit.Difference {
   /// The record, after a change.
   var record: Record {
     switch self {
@@ -77,14 +77,14 @@ extension Record {
   /// Changes the fields that differ between two versions, and leaves the others.
   ///
   /// - Throws: `changed` if one of these fields is not the old one.
-  mutating func change(from old: Self, to new: Self) throws(Edit.Obstacle) {
+  mutating func change(from old: Self, to new: Self) throws(RecordEdit.Obstacle) {
     guard Self.fields.change(&self, from: old, to: new) else { throw .changed }
   }
 }
 
 extension History {
   /// - Throws: `changed` if the meeting is not as it was before the edit.
-  mutating func make(_ difference: Edit.Difference<Entry>) throws(Edit.Obstacle) {
+  mutating func make(_ difference: RecordEdit.Difference<Entry>) throws(RecordEdit.Obstacle) {
     switch difference {
     case .added(let entry):
       guard !contains(entry.name) else { throw .changed }
@@ -112,8 +112,8 @@ extension Agenda {
   /// - Returns: the change, and the edit as it is made: an item counts its changes.
   /// - Throws: `changed` or `deleted` if the item is not as it was before the edit.
   func change(
-    _ difference: Edit.Difference<Item>, in standup: Standup.ID
-  ) throws(Edit.Obstacle) -> (change: Change, made: Edit.Difference<Item>) {
+    _ difference: RecordEdit.Difference<Item>, in standup: Standup.ID
+  ) throws(RecordEdit.Obstacle) -> (change: Change, made: RecordEdit.Difference<Item>) {
     let present = items.first { $0.id == difference.record.id }
     switch difference {
     case .added(let item):
@@ -137,7 +137,7 @@ extension Agenda {
 
   /// - Throws: `changed` if the lines that the edit removes are gone, since a meeting took them or
   ///   they were edited again.
-  func check(_ edit: WrittenUpdate.Edit, of author: Attendee.ID) throws(Edit.Obstacle) {
+  func check(_ edit: WrittenUpdate.Edit, of author: Attendee.ID) throws(RecordEdit.Obstacle) {
     let present = updates[author]?.lines ?? []
     let removed = edit.base.filter { !edit.lines.contains($0) }
     guard removed.isEmpty || removed.contains(where: present.contains) else { throw .changed }
@@ -146,7 +146,7 @@ extension Agenda {
 
 // MARK: - In words
 
-extension Edit {
+extension RecordEdit {
   /// What was done, when an edit was taken back or made again.
   ///
   /// - Parameters:

@@ -82,7 +82,8 @@ extension Change {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
     // Only all edits of an update together make it what it is; see `joined`.
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup, .writeUpdate:
       false
     }
   }
@@ -101,7 +102,8 @@ extension Change {
   var isOfAgenda: Bool {
     switch self {
     case .trashItem, .writeItem, .writeUpdate: true
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeMeeting,
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
+      .writeMeeting,
       .writeStandup:
       false
     }

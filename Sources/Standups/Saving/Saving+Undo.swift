@@ -12,7 +12,7 @@ extension Saving.State {
 
   /// Remembers what the person did, so that it can be undone. What was undone before cannot be redone
   /// anymore.
-  mutating func remember(_ edit: Edit) {
+  mutating func remember(_ edit: RecordEdit) {
     if undoable.count == Self.mostEdits { undoable.removeFirst() }
     undoable.append(edit)
     redoable = []
@@ -44,7 +44,7 @@ extension Saving.State {
     case .writeStandup(let new):
       remember(.standup(old[id: id].map { .changed(from: $0, to: new) } ?? .added(new)))
       return nil
-    case .restoreMeeting, .restoreStandup, .trashItem, .writeItem, .writeUpdate:
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .writeItem, .writeUpdate:
       return nil
     }
   }
@@ -59,7 +59,8 @@ extension Saving.State {
       remember(.item(old.map { .changed(from: $0, to: item) } ?? .added(item), standup: id))
     case .writeUpdate(let edit, let author, let id):
       remember(.update(edit, of: author, standup: id))
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeMeeting,
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup, .writeMeeting,
       .writeStandup:
       break
     }
@@ -70,8 +71,8 @@ extension Saving.State {
   /// - Returns: what to write, what to show, and the edit as it was made.
   /// - Throws: why nothing was done.
   mutating func make(
-    _ edit: Edit, in agendas: [Standup.ID: Agenda]
-  ) throws(Edit.Obstacle) -> (changes: [Change], shown: Saving.Delegate, made: Edit) {
+    _ edit: RecordEdit, in agendas: [Standup.ID: Agenda]
+  ) throws(RecordEdit.Obstacle) -> (changes: [Change], shown: Saving.Delegate, made: RecordEdit) {
     let id = edit.standupID
     guard var standup = standups[id: id] else {
       guard case .standup(.added(let standup)) = edit else { throw .deleted }

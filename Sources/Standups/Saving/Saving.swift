@@ -15,12 +15,12 @@ public struct Saving: Sendable {
     var failure: SaveFailure?
     var hasSaved = false
     /// What redo makes again, newest last.
-    var redoable: [Edit] = []
+    var redoable: [RecordEdit] = []
     /// The standups as they are on disk once everything is written.
     var standups: IdentifiedArrayOf<Standup> = []
     var trashed = TrashedRecords()
     /// What undo takes back, newest last.
-    var undoable: [Edit] = []
+    var undoable: [RecordEdit] = []
     var waiting: [Change] = []
     var writing: Change?
   }
@@ -200,10 +200,10 @@ public struct Saving: Sendable {
   }
 
   private func make(
-    _ edit: Edit, isUndo: Bool, in agendas: [Standup.ID: Agenda], _ state: inout State
+    _ edit: RecordEdit, isUndo: Bool, in agendas: [Standup.ID: Agenda], _ state: inout State
   ) -> Effect<Action> {
     let standup = state.standups[id: edit.standupID]
-    do throws(Edit.Obstacle) {
+    do throws(RecordEdit.Obstacle) {
       let (changes, shown, made) = try state.make(edit, in: agendas)
       if isUndo { state.redoable.append(made.reversed) } else { state.undoable.append(made) }
       let notice = made.notice(isUndo: isUndo, in: standup)
@@ -279,7 +279,8 @@ extension Change {
     case .writeItem(let item, let standup): item.isNew ? .itemOpened(item, standup: standup) : nil
     case .writeMeeting(let meeting, let name, _): .meetingWritten(meeting, name: name)
     case .writeUpdate: .updateWritten
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeStandup:
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup, .writeStandup:
       nil
     }
   }

@@ -48,8 +48,8 @@ public struct Agenda: Equatable, Sendable {
       var update = updates[author] ?? WrittenUpdate(id: author)
       update.apply(edit)
       updates[author] = update.lines.isEmpty ? nil : update
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeMeeting,
-      .writeStandup:
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
+      .writeMeeting, .writeStandup:
       break
     }
   }

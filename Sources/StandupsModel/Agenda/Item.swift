@@ -29,12 +29,12 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// How often an item can be resolved and reopened.
+  /// How often an item can be resolved, reopened, and edited.
   public static let changeRange = 0...1_000_000
 
   /// Follows from the ids of the meeting and the line.
   public internal(set) var id: UUID
-  /// A copy of the line's text.
+  /// The line's text.
   public internal(set) var text: String
   public internal(set) var kind: TranscriptLine.Kind
   /// Nil if nobody had the floor.
@@ -47,7 +47,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   public internal(set) var openedAt: Date
   /// Nil while the item is open.
   public internal(set) var resolution: Resolution?
-  /// How often it was resolved and reopened, in `changeRange`.
+  /// How often it was resolved, reopened, and edited, in `changeRange`.
   public internal(set) var changes: Int
 
   public init(
@@ -67,7 +67,7 @@ public struct Item: Equatable, Identifiable, Sendable {
 
   public var isOpen: Bool { resolution == nil }
 
-  /// Whether nobody has resolved it yet.
+  /// Whether nobody has resolved or edited it yet.
   public var isNew: Bool { changes == 0 && isOpen }
 
   /// The id of the item that a line of a meeting makes.
@@ -88,16 +88,35 @@ public struct Item: Equatable, Identifiable, Sendable {
     if !isOpen { change(to: nil) }
   }
 
+  /// Follows an edit of the line that the item came from.
+  public mutating func edit(text: String) {
+    guard text != self.text else { return }
+    self.text = text
+    countChange()
+  }
+
+  /// Takes the text and the resolution of another version of the item.
+  mutating func change(to other: Item) {
+    text = other.text
+    resolution = other.resolution
+    countChange()
+  }
+
   private mutating func change(to resolution: Resolution?) {
     self.resolution = resolution
+    countChange()
+  }
+
+  private mutating func countChange() {
     changes = min(changes + 1, Self.changeRange.upperBound)
   }
 
   /// Merges two versions without a question: the one that was changed more often wins, and of two
   /// resolutions the earlier. All orders give the same result.
   public func merged(with other: Item) -> Item {
-    var merged = content < other.content ? self : other
     let newest = [self, other].max { $0.state < $1.state } ?? self
+    var merged =
+      changes == other.changes ? (content < other.content ? self : other) : newest
     merged.resolution = newest.resolution
     merged.changes = newest.changes
     return merged
@@ -111,7 +130,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     )
   }
 
-  // NB: what is copied from a line differs only if the line was edited in between.
+  // NB: what is copied from a line differs between equally often changed versions only if the line was
+  // edited in between.
   private var content: (String, String, String, String, String, Double) {
     (
       text, kind.rawValue, owner?.id.uuidString ?? "", owner?.name ?? "", line?.uuidString ?? "",

@@ -6,6 +6,8 @@
 
 /// A change to make in storage. Each change affects one record.
 public enum Change: Equatable, Sendable {
+  /// Puts a meeting that was never stored straight into the trash.
+  case discardMeeting(Meeting, name: MeetingName, standup: UUID)
   case restoreMeeting(MeetingName, standup: UUID)
   case restoreStandup(UUID)
   case trashItem(Item.ID, standup: UUID)
@@ -39,8 +41,8 @@ extension Change {
   /// The record that changes.
   public var record: Record {
     switch self {
-    case .restoreMeeting(let name, let standup), .trashMeeting(let name, let standup),
-      .writeMeeting(_, let name, let standup):
+    case .discardMeeting(_, let name, let standup), .restoreMeeting(let name, let standup),
+      .trashMeeting(let name, let standup), .writeMeeting(_, let name, let standup):
       .meeting(name, standup: standup)
     case .restoreStandup(let id), .trashStandup(let id):
       .standup(id)
@@ -65,7 +67,8 @@ extension Change: CustomStringConvertible {
     switch self {
     case .writeStandup(let standup): "standup \(standup.displayTitle.quoted)"
     case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
-    case .restoreMeeting(let name, _), .trashMeeting(let name, _), .writeMeeting(_, let name, _):
+    case .discardMeeting(_, let name, _), .restoreMeeting(let name, _), .trashMeeting(let name, _),
+      .writeMeeting(_, let name, _):
       "meeting \(name.rawValue)"
     case .trashItem: "an item"
     case .writeItem(let item, _): "item \(item.text.quoted)"
@@ -140,7 +143,9 @@ public struct TrashedRecords: Equatable, Sendable {
   public mutating func note(_ change: Change) {
     switch change {
     case .trashItem, .trashMeeting, .trashStandup: records.insert(change.record)
-    case .restoreMeeting, .restoreStandup, .writeItem, .writeMeeting, .writeStandup, .writeUpdate:
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .writeItem, .writeMeeting,
+      .writeStandup,
+      .writeUpdate:
       records.remove(change.record)
     }
   }

@@ -16,6 +16,12 @@ public struct History: Equatable, Sendable {
     /// Why the file is unreadable, if it is.
     public let problem: String?
 
+    public init(name: MeetingName, meeting: Meeting? = nil, problem: String? = nil) {
+      self.name = name
+      self.meeting = meeting
+      self.problem = problem
+    }
+
     public var id: MeetingName { name }
   }
 

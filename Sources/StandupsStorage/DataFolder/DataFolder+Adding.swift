@@ -13,7 +13,7 @@ extension DataFolder {
   /// - Throws: `changedElsewhere` if there is another standup with its id, or a system error.
   public func add(_ standup: Standup) throws(StorageError) {
     known.withLock { $0.forget(standup.id) }
-    try apply(Change.between(nil, standup))
+    try apply(standup.addition)
   }
 
   /// Stores new standups with their meetings. Each appears as a whole.

@@ -30,6 +30,14 @@ extension DataFolder {
     }
   }
 
+  /// Puts a record that was never stored into the trash, from where it can be restored.
+  func discard(_ record: Change.Record, content: [UInt8]) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      try trash.replace(try trashEntry(of: record, in: trash), with: content)
+    }
+  }
+
   /// The folder of a record other than a standup; nil if it is gone.
   func folder(
     of record: Change.Record, in root: borrowing Folder, action: String

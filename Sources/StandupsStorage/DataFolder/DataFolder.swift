@@ -56,6 +56,8 @@ public final class DataFolder: Sendable {
   ///   error. In any case the record on disk is either the old or the new one.
   public func apply(_ change: Change) throws(StorageError) {
     switch change {
+    case .discardMeeting(let meeting, _, _):
+      try discard(change.record, content: content(meeting.record, of: change.record))
     case .restoreMeeting, .restoreStandup:
       try restore(change.record)
     case .trashItem, .trashMeeting, .trashStandup:
@@ -255,7 +257,8 @@ extension DataFolder {
   public func check(_ change: Change) throws(StorageError) {
     switch change {
     case .writeItem(let item, _): _ = try content(item.record, of: change.record)
-    case .writeMeeting(let meeting, _, _): _ = try content(meeting.record, of: change.record)
+    case .discardMeeting(let meeting, _, _), .writeMeeting(let meeting, _, _):
+      _ = try content(meeting.record, of: change.record)
     case .writeStandup(let standup): _ = try content(standup.record, of: change.record)
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
       break

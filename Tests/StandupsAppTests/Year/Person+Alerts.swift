@@ -134,7 +134,8 @@ extension Person {
     case .writeStandup(let standup):
       mine = Ledger.texts(in: standup)
       record = "\(standup.id.uuidString)/standup.json"
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup, .writeItem,
       .writeUpdate:
       mine = conflict.change.texts
       record = conflict.change.standupID.uuidString
@@ -202,11 +203,14 @@ extension Change {
   /// The texts that would be lost if the change were dropped.
   var texts: Set<String> {
     switch self {
-    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup: []
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup:
+      []
     case .writeItem(let item, _): Ledger.items(in: [item.text])
     case .writeUpdate(let edit, _, _):
       Ledger.texts(in: edit.lines.filter { !edit.base.contains($0) })
-    case .writeMeeting(let meeting, _, _): Ledger.texts(in: meeting)
+    case .discardMeeting(let meeting, _, _), .writeMeeting(let meeting, _, _):
+      Ledger.texts(in: meeting)
     case .writeStandup(let standup): Ledger.texts(in: standup)
     }
   }

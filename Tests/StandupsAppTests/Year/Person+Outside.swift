@@ -30,7 +30,8 @@ extension Person {
         return try folder.meetingIDs(of: standup)
       }
       guard plan.isComplete else { throw Problem("not imported: \(plan)") }
-      return Change.between(loaded.standups, plan.applied(to: loaded.standups))
+      return Edit.between(loaded.standups, plan.applied(to: loaded.standups))
+        .changes(in: loaded.standups)
     }
     team.count(.imports)
   }

@@ -238,8 +238,8 @@ extension DataFolder {
       standup.title = "Second"
       try apply(.writeStandup(standup))
       try apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
-    case .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting, .writeStandup,
-      .writeUpdate:
+    case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
+      .writeStandup, .writeUpdate:
       try apply(change)
     }
   }

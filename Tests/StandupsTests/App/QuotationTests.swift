@@ -84,7 +84,7 @@ import Testing
     let deleted = DeletedRecord(
       id: "1", deletedAt: Date(timeIntervalSince1970: 0), record: .standup(standup.id),
       title: hostile)
-    let edits: [Edit] = [
+    let edits: [RecordEdit] = [
       .item(.added(item), standup: standup.id), .item(.deleted(item), standup: standup.id),
       .standup(.added(standup)), .standup(.deleted(standup)),
       .standup(.changed(from: design, to: standup)),
@@ -95,7 +95,7 @@ import Testing
       [edit.notice(isUndo: true, in: standup), edit.notice(isUndo: false, in: standup)]
     }
     notices += [
-      Edit.standup(.deleted(standup)).refusal(.changed, isUndo: true, in: standup),
+      RecordEdit.standup(.deleted(standup)).refusal(.changed, isUndo: true, in: standup),
       deleted.restoredNotice,
     ]
     for notice in notices {

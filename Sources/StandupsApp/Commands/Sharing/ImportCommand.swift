@@ -68,11 +68,12 @@ struct ImportCommand: Command, Equatable {
       return plan.exitCode
     }
     let agenda = try plan.agendaChanges { id throws(StorageError) in try folder.agenda(of: id) }
-    let merges = Change.between(loaded.standups, plan.merged(into: loaded.standups))
+    let merges = Edit.between(loaded.standups, plan.merged(into: loaded.standups))
+      .changes(in: loaded.standups)
     // Nothing is imported if a part of it would be refused.
     for change in merges + agenda { try folder.check(change) }
     for standup in plan.additions {
-      for change in Change.between(nil, standup) { try folder.check(change) }
+      for change in standup.addition { try folder.check(change) }
     }
     if !isDryRun {
       try folder.apply(merges)

@@ -1,0 +1,137 @@
+import Records
+
+/// An edit in words.
+extension Edit {
+  /// What was done, without a capital letter and a period: `note deleted: API key is late`.
+  ///
+  /// - Parameter title: the title of a standup, as shown; nil if it is not known.
+  public func summary(title: (Standup.ID) -> String?) -> String {
+    let standups = parts.compactMap { part in
+      if case .standup(.added(let standup)) = part { standup } else { nil as Standup? }
+    }
+    if standups.count > 1 { return "\(standups.count) standups added" }
+    guard let first = parts.first else { return "nothing" }
+    if Set(parts.map(\.standupID)).count > 1 { return "\(parts.count) changes" }
+    return first.summary(title: title(first.standupID))
+  }
+
+  /// What was done and where, for a person who looks at something else.
+  public func summaryWithPlace(title: (Standup.ID) -> String?) -> String {
+    let summary = summary(title: title)
+    guard let first = parts.first, !first.namesStandup, let name = title(first.standupID) else {
+      return summary
+    }
+    return "\(summary), in \(name.quoted)"
+  }
+
+  /// Why nothing was done.
+  public func refusal(
+    _ obstacle: Obstacle, _ direction: EditHistory.Direction, title: (Standup.ID) -> String?
+  ) -> String {
+    let event = obstacle == .changed ? "changed" : "deleted"
+    let outcome = direction == .undo ? "undone" : "redone"
+    let subject = parts.first.map { $0.subject(title: title($0.standupID)) } ?? "It"
+    return "\(subject) was \(event) since; nothing was \(outcome)"
+  }
+}
+
+extension EditHistory.Direction {
+  /// What to say once an edit was taken back, or made again.
+  ///
+  /// - Parameter summary: what the person did.
+  public func notice(_ summary: String) -> String {
+    switch self {
+    case .redo: "Redone: \(summary)"
+    case .undo: "Undone: \(summary)"
+    }
+  }
+}
+
+extension Edit.Part {
+  fileprivate func title(_ present: String?) -> String {
+    let title: String? =
+      switch self {
+      case .standup(let difference): difference.record.displayTitle
+      case .item, .meeting, .update: present
+      }
+    return (title ?? "a standup").quoted
+  }
+
+  /// Whether the summary has the title of the standup.
+  fileprivate var namesStandup: Bool {
+    switch self {
+    case .item, .meeting(.changed, _), .update: false
+    case .meeting, .standup: true
+    }
+  }
+
+  fileprivate func subject(title present: String?) -> String {
+    switch self {
+    case .item: "The item"
+    case .meeting: "The meeting of \(title(present))"
+    case .standup: title(present)
+    case .update: "The update"
+    }
+  }
+
+  fileprivate func summary(title present: String?) -> String {
+    switch self {
+    case .item(.changed(let old, let new), _):
+      let verb =
+        switch (old.isOpen, new.isOpen) {
+        case (true, false): "resolved"
+        case (false, true): "reopened"
+        case (true, true), (false, false): "changed"
+        }
+      return "item \(verb): \(new.text.named)"
+    case .item(let difference, _):
+      return "item \(difference.verb): \(difference.record.text.named)"
+    case .meeting(.changed(let old, let new), _):
+      return Self.summary(from: old.meeting?.transcript ?? [], to: new.meeting?.transcript ?? [])
+    case .meeting(let difference, _):
+      return "meeting of \(title(present)) \(difference.verb)"
+    case .standup(.changed(let old, let new)):
+      let fields = Standup.fields.changes(from: old, to: new).joined(separator: ", ")
+      return "\(fields.isEmpty ? "nothing" : fields) of \(title(present)) changed"
+    case .standup(let difference):
+      return "\(title(present)) \(difference.verb)"
+    case .update(let edit, _, _):
+      let lines = edit.lines.filter { !edit.base.contains($0) } + edit.base
+      return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
+    }
+  }
+
+  /// What became of the lines of a meeting.
+  private static func summary(from old: [TranscriptLine], to new: [TranscriptLine]) -> String {
+    let gone = old.filter { !new.contains($0) }
+    let come = new.filter { !old.contains($0) }
+    switch (gone.first, come.first) {
+    case (let line?, nil): return "\(line.kind.noun) deleted: \(line.text.named)"
+    case (nil, let line?): return "\(line.kind.noun) added: \(line.text.named)"
+    case (_?, let line?): return "\(line.kind.noun) changed: \(line.text.named)"
+    case (nil, nil): return "meeting changed"
+    }
+  }
+}
+
+extension Edit.Difference {
+  fileprivate var verb: String {
+    switch self {
+    case .added: "added"
+    case .changed: "changed"
+    case .deleted: "deleted"
+    case .restored: "restored"
+    }
+  }
+}
+
+extension TranscriptLine.Kind {
+  /// What a line is called in a sentence.
+  fileprivate var noun: String {
+    switch self {
+    case .blocker: "blocker"
+    case .note, .speech: "note"
+    case .parking: "parking lot line"
+    }
+  }
+}

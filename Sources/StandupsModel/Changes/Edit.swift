@@ -1,0 +1,326 @@
+import Records
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One thing that a person did: each record as it was before, and as it is after. Undo makes the
+/// same edit the other way around, and redo makes it again.
+public struct Edit: Equatable, Sendable {
+  /// What became of each record, the one that the person acted on first. A line and its item, or a
+  /// meeting and its items, are parts of one edit.
+  public var parts: [Part]
+
+  public enum Part: Equatable, Sendable {
+    case item(Difference<Item>, standup: Standup.ID)
+    case meeting(Difference<History.Entry>, standup: Standup.ID)
+    /// Its fields; if it was added or deleted, its meetings as well.
+    case standup(Difference<Standup>)
+    case update(WrittenUpdate.Edit, of: Attendee.ID, standup: Standup.ID)
+  }
+
+  public enum Difference<Record: Equatable & Sendable>: Equatable, Sendable {
+    case added(Record)
+    case changed(from: Record, to: Record)
+    case deleted(Record)
+    /// Came back from the trash.
+    case restored(Record)
+  }
+
+  /// Why an edit cannot be taken back or made again.
+  public enum Obstacle: Error {
+    /// Somebody else has changed the same thing.
+    case changed
+    case deleted
+  }
+
+  public init(_ parts: [Part]) { self.parts = parts }
+}
+
+extension Edit {
+  public static func added(_ standup: Standup) -> Self { Self([.standup(.added(standup))]) }
+
+  public static func changed(_ old: Standup, to new: Standup) -> Self {
+    Self([.standup(.changed(from: old, to: new))])
+  }
+
+  public static func deleted(_ standup: Standup) -> Self { Self([.standup(.deleted(standup))]) }
+
+  public static func deleted(_ entry: History.Entry, of standup: Standup.ID) -> Self {
+    Self([.meeting(.deleted(entry), standup: standup)])
+  }
+
+  public static func added(_ item: Item, of standup: Standup.ID) -> Self {
+    Self([.item(.added(item), standup: standup)])
+  }
+
+  public static func changed(_ old: Item, to new: Item, of standup: Standup.ID) -> Self {
+    Self([.item(.changed(from: old, to: new), standup: standup)])
+  }
+
+  public static func update(
+    _ edit: WrittenUpdate.Edit, of author: Attendee.ID, standup: Standup.ID
+  ) -> Self {
+    Self([.update(edit, of: author, standup: standup)])
+  }
+}
+
+extension Edit {
+  /// The edit that takes this one back.
+  public var reversed: Edit { Edit(parts.map(\.reversed)) }
+
+  /// The standups whose records it changes, each once.
+  public var standupIDs: [Standup.ID] {
+    parts.map(\.standupID).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The meetings of these standups that it compares with those on disk.
+  public var meetings: [MeetingPlace] {
+    parts.compactMap { part in
+      switch part {
+      case .meeting(.changed(let entry, _), let id), .meeting(.deleted(let entry), let id):
+        MeetingPlace(name: entry.name, standup: id)
+      case .item, .meeting, .standup, .update: nil
+      }
+    }
+  }
+}
+
+extension Edit.Part {
+  public var standupID: Standup.ID {
+    switch self {
+    case .item(_, let id), .meeting(_, let id), .update(_, _, let id): id
+    case .standup(let difference): difference.record.id
+    }
+  }
+
+  fileprivate var reversed: Self {
+    switch self {
+    case .item(let difference, let id): .item(difference.reversed, standup: id)
+    case .meeting(let difference, let id): .meeting(difference.reversed, standup: id)
+    case .standup(let difference): .standup(difference.reversed)
+    case .update(let edit, let author, let id):
+      .update(WrittenUpdate.Edit(base: edit.lines, lines: edit.base), of: author, standup: id)
+    }
+  }
+}
+
+extension Edit.Difference {
+  /// The record, after a change.
+  public var record: Record {
+    switch self {
+    case .added(let record), .changed(_, let record), .deleted(let record), .restored(let record):
+      record
+    }
+  }
+
+  fileprivate var reversed: Self {
+    switch self {
+    case .added(let record), .restored(let record): .deleted(record)
+    case .changed(let old, let new): .changed(from: new, to: old)
+    case .deleted(let record): .restored(record)
+    }
+  }
+}
+
+// MARK: - Making an edit
+
+/// What is known of one standup: its record with its history, and what it has between its meetings.
+public struct StandupContent: Equatable, Sendable {
+  /// Nil if it is not there.
+  public var standup: Standup?
+  public var agenda: Agenda
+
+  public init(_ standup: Standup?, agenda: Agenda = Agenda()) {
+    self.standup = standup
+    self.agenda = agenda
+  }
+}
+
+extension StandupContent {
+  /// Makes a part of an edit that a person has just made, whatever others have changed.
+  ///
+  /// - Returns: what to store, in this order.
+  public mutating func make(_ part: Edit.Part) -> [Change] {
+    switch part {
+    case .item(let difference, let id):
+      return apply([difference.change(in: id)])
+    case .meeting(let difference, let id):
+      let isStored = standup?.history.contains(difference.record.name) == true
+      return make(difference, of: id, isStored: isStored)
+    case .standup(.changed(let old, let new)):
+      guard var changed = standup else { return make(.standup(.added(new))) }
+      if !Standup.fields.change(&changed, from: old, to: new) {
+        let history = changed.history
+        changed = new
+        changed.history = history
+      }
+      standup = changed
+      return [.writeStandup(changed)]
+    case .standup(.added(let new)):
+      standup = new
+      return new.addition
+    case .standup(.deleted(let old)):
+      let isStored = standup != nil
+      standup = nil
+      return (isStored ? [] : old.addition) + [.trashStandup(old.id)]
+    case .standup(.restored(let old)):
+      standup = old
+      standup?.history = History(names: old.history.map(\.name))
+      return [.restoreStandup(old.id)]
+    case .update(let edit, let author, let id):
+      return apply([.writeUpdate(edit, of: author, standup: id)])
+    }
+  }
+
+  private mutating func make(
+    _ difference: Edit.Difference<History.Entry>, of id: Standup.ID, isStored: Bool
+  ) -> [Change] {
+    let entry = difference.record
+    switch difference {
+    case .added:
+      guard let meeting = entry.meeting else { return [] }
+      standup?.history.insert(meeting, name: entry.name)
+      return [.writeMeeting(meeting, name: entry.name, standup: id)]
+    case .changed:
+      guard let meeting = entry.meeting else { return [] }
+      standup?.history.update(entry.name, meeting: meeting)
+      return [.writeMeeting(meeting, name: entry.name, standup: id)]
+    case .deleted:
+      standup?.history.remove(entry.name)
+      if isStored { return [.trashMeeting(entry.name, standup: id)] }
+      return entry.meeting.map { [.discardMeeting($0, name: entry.name, standup: id)] } ?? []
+    case .restored:
+      standup?.history.insert(entry.name)
+      return [.restoreMeeting(entry.name, standup: id)]
+    }
+  }
+
+  private mutating func apply(_ changes: [Change]) -> [Change] {
+    for change in changes { agenda.apply(change) }
+    return changes
+  }
+
+  /// Makes a part of an edit again, or its reverse, without touching what others have changed since.
+  ///
+  /// - Returns: what to store, and the part as it was made: an item counts its changes.
+  /// - Throws: why nothing was done.
+  public mutating func repeated(
+    _ part: Edit.Part
+  ) throws(Edit.Obstacle) -> (changes: [Change], made: Edit.Part) {
+    switch part {
+    case .item(.changed(let old, let new), let id):
+      guard var item = agenda.items.first(where: { $0.id == old.id }) else { throw .deleted }
+      guard item == old else { throw .changed }
+      item.change(to: new)
+      let made = Edit.Part.item(.changed(from: old, to: item), standup: id)
+      return (make(made), made)
+    case .item(let difference, _):
+      try check(agenda.items.first { $0.id == difference.record.id }, difference, ==)
+    case .meeting(let difference, _):
+      guard let standup else { throw .deleted }
+      try check(standup.history[name: difference.record.name], difference) {
+        $1.meeting == nil || $0.meeting == $1.meeting
+      }
+    case .standup(.changed(let old, let new)):
+      guard var changed = standup else { throw .deleted }
+      guard Standup.fields.change(&changed, from: old, to: new) else { throw .changed }
+    case .standup(.deleted(let old)):
+      guard let standup else { throw .deleted }
+      // A meeting that was not read yet is no change, but must not be deleted either.
+      guard Standup.fields.changes(from: old, to: standup).isEmpty,
+        standup.history.allSatisfy({ old.history.contains($0.name) })
+      else { throw .changed }
+    case .standup(.added), .standup(.restored):
+      guard standup == nil else { throw .changed }
+    case .update(let edit, let author, _):
+      guard standup != nil else { throw .deleted }
+      let present = agenda.updates[author]?.lines ?? []
+      let removed = edit.base.filter { !edit.lines.contains($0) }
+      guard removed.isEmpty || removed.contains(where: present.contains) else { throw .changed }
+    }
+    return (make(part), part)
+  }
+
+  private func check<Record>(
+    _ present: Record?, _ difference: Edit.Difference<Record>, _ isSame: (Record, Record) -> Bool
+  ) throws(Edit.Obstacle) {
+    switch difference {
+    case .added, .restored:
+      guard present == nil else { throw .changed }
+    case .changed(let old, _), .deleted(let old):
+      guard let present else { throw .deleted }
+      guard isSame(present, old) else { throw .changed }
+    }
+  }
+}
+
+extension Edit.Difference<Item> {
+  fileprivate func change(in standup: Standup.ID) -> Change {
+    switch self {
+    case .added(let item), .changed(_, let item), .restored(let item):
+      .writeItem(item, standup: standup)
+    case .deleted(let item): .trashItem(item.id, standup: standup)
+    }
+  }
+}
+
+extension Standup {
+  /// What stores a standup that is not stored yet: its record, then the meetings that were read, the
+  /// oldest first.
+  public var addition: [Change] {
+    [.writeStandup(self)]
+      + history.reversed().compactMap { entry in
+        entry.meeting.map { .writeMeeting($0, name: entry.name, standup: id) }
+      }
+  }
+}
+
+// MARK: - Comparing
+
+extension Edit {
+  /// What makes standups of others, which a person has not changed one by one: an import, or going
+  /// back to an earlier state. Reading a meeting is not an edit.
+  ///
+  /// - Parameter isReturn: whether what is only in the new ones is in the trash.
+  /// - Complexity: O(*n*), plus the size of the standups that differ.
+  public static func between(_ old: [Standup], _ new: [Standup], isReturn: Bool = false) -> Edit {
+    let present = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(new.map(\.id))
+    let gone = old.filter { !kept.contains($0.id) }.map { Part.standup(.deleted($0)) }
+    return Edit(
+      gone
+        + new.flatMap { standup -> [Part] in
+          guard let old = present[standup.id] else {
+            return [.standup(isReturn ? .restored(standup) : .added(standup))]
+          }
+          return old == standup ? [] : between(old, standup, isReturn: isReturn)
+        })
+  }
+
+  private static func between(_ old: Standup, _ new: Standup, isReturn: Bool) -> [Part] {
+    let isChanged = !Standup.fields.changes(from: old, to: new).isEmpty
+    let gone = old.history.filter { !new.history.contains($0.name) }.map {
+      Part.meeting(.deleted($0), standup: new.id)
+    }
+    let written = new.history.reversed().compactMap { entry -> Part? in
+      guard let present = old.history[name: entry.name] else {
+        return .meeting(isReturn ? .restored(entry) : .added(entry), standup: new.id)
+      }
+      guard present.meeting != nil, entry.meeting != nil, present.meeting != entry.meeting else {
+        return nil
+      }
+      return .meeting(.changed(from: present, to: entry), standup: new.id)
+    }
+    return (isChanged ? [.standup(.changed(from: old, to: new))] : []) + gone + written
+  }
+
+  /// What to store when a person makes the edit.
+  public func changes(in standups: [Standup]) -> [Change] {
+    var contents = Dictionary(
+      standups.map { ($0.id, StandupContent($0)) }, uniquingKeysWith: { first, _ in first })
+    return parts.flatMap { contents[$0.standupID, default: StandupContent(nil)].make($0) }
+  }
+}
