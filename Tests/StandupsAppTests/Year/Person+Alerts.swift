@@ -209,7 +209,7 @@ extension Change {
     case .writeItem(let item, _): Ledger.items(in: [item.text])
     case .writeUpdate(let edit, _, _):
       Ledger.texts(in: edit.lines.filter { !edit.base.contains($0) })
-    case .discardMeeting(let meeting, _, _), .writeMeeting(let meeting, _, _):
+    case .writeMeeting(let meeting, _, _):
       Ledger.texts(in: meeting)
     case .writeStandup(let standup): Ledger.texts(in: standup)
     }
