@@ -5,21 +5,20 @@ extension AppFeature {
   public enum Alert: AlertRepresentable {
     /// An example of an alert, opened by a link. Its buttons only close it.
     indirect case example(Alert)
-    case externalChanges(ExternalChanges.Alert)
     case interruptedMeetings(InterruptedMeetings.Alert)
+    case library(Library.Alert)
     case loadFailed(String)
     case notFound([String])
     /// - Parameter problem: why the meeting could not be resumed later.
     case quitDuringMeeting(problem: String?)
-    case saving(Saving.Alert)
     case sync(Sync.Alert)
 
     public enum Action: Equatable, Sendable {
       case interruptedMeetings(InterruptedMeetings.Alert.Action)
+      case library(Library.Alert.Action)
       case meetingSaveConfirmed
       case quitConfirmed
       case samplesConfirmed
-      case saving(Saving.Alert.Action)
       case sync(Sync.Alert.Action)
     }
 
@@ -28,11 +27,11 @@ extension AppFeature {
       case .example(let alert):
         alert.alertState.map { _ in nil }
 
-      case .externalChanges(let alert):
-        AlertState(title: alert.alertState.title, message: alert.alertState.message)
-
       case .interruptedMeetings(let alert):
         alert.alertState.map { .interruptedMeetings($0) }
+
+      case .library(let alert):
+        alert.alertState.map { .library($0) }
 
       case .loadFailed(let reason):
         AlertState {
@@ -76,9 +75,6 @@ extension AppFeature {
             { TextState("It cannot be resumed later: \(problem).") }
           })
 
-      case .saving(let alert):
-        alert.alertState.map { .saving($0) }
-
       case .sync(let alert):
         alert.alertState.map { .sync($0) }
       }
@@ -104,7 +100,7 @@ extension AppState {
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
     guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow),
-      !isTyping || saving.ending != .notRequested
+      !isTyping || library.ending != .notRequested
     else { return }
     destination = .alert(waitingAlerts.remove(at: index))
   }
@@ -112,20 +108,20 @@ extension AppState {
   /// Whether the action of an effect may open or close a screen now. If not, it is sent again once
   /// no text field has the focus: nothing but the person closes or covers a text field.
   mutating func mayChangeScreens(with action: AppFeature.Action) -> Bool {
-    guard isTyping, saving.ending == .notRequested else { return true }
+    guard isTyping, library.ending == .notRequested else { return true }
     waitingActions.append(action)
     return false
   }
 
   mutating func takeWaitingActions() -> [AppFeature.Action] {
-    guard !waitingActions.isEmpty, !isTyping || saving.ending != .notRequested else { return [] }
+    guard !waitingActions.isEmpty, !isTyping || library.ending != .notRequested else { return [] }
     defer { waitingActions = [] }
     return waitingActions
   }
 
   private func isOutdated(_ alert: AppFeature.Alert) -> Bool {
-    guard case .saving(let alert) = alert else { return false }
-    return !saving.isCurrent(alert)
+    guard case .library(let alert) = alert else { return false }
+    return !library.isCurrent(alert)
   }
 
   /// An unfinished meeting is only offered when the list is on top.
@@ -136,17 +132,12 @@ extension AppState {
 
   var isAskingToQuit: Bool {
     switch destination {
-    case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
-    case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
+    case .alert(.quitDuringMeeting), .alert(.library(.quitWithUnsaved)): true
+    case .alert(.library(.changedElsewhere)): library.ending == .whenSaved
     case .alert: false
     case .commands, .help, nil:
       openForm?.state.openAlert != nil || openUpdate?.state.destination != nil
     }
-  }
-
-  /// The meeting that is paused because an alert covers it.
-  var coveredMeeting: StackElementID? {
-    destination?.alert == nil ? nil : runningMeeting
   }
 
   /// The update that is being written.

@@ -50,7 +50,7 @@ extension AppFeature {
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.status =
-      state.isDemo ? "Demo, nothing is saved" : state.sync.status ?? state.saving.status
+      state.isDemo ? "Demo, nothing is saved" : state.sync.status ?? state.library.status
     switch state.destination {
     case nil:
       return screen

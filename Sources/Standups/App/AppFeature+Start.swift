@@ -26,7 +26,6 @@ extension AppFeature {
     var standup = quickMeeting.standup { uuid() }
     if state.isUnattended { standup = standup.endingByItself }
     state.quickMeeting = nil
-    state.interruptedMeetings.quickStandup = standup.id
     let ready = ReadyMeeting.State(
       standup: standup, transcriber: speech.status() == .authorized ? .on : .off, isQuick: true)
     state.path.append(ready.beginningByItself())

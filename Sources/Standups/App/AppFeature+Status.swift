@@ -10,7 +10,7 @@ extension AppState {
     public let speaker: Attendee.ID?
   }
 
-  public var isFinished: Bool { saving.isFinished }
+  public var isFinished: Bool { library.isFinished }
 
   public var isLoaded: Bool { list.isLoaded }
 
@@ -24,7 +24,7 @@ extension AppState {
     path.ids.contains { path[id: $0]?.ready != nil || path[id: $0]?.record != nil }
   }
 
-  public var isSaving: Bool { saving.writing != nil }
+  public var isSaving: Bool { library.writing != nil }
 
   /// The open question of the app or of the running meeting, as one line.
   public var question: (text: String, dismissal: AppFeature.Action)? {
@@ -49,16 +49,16 @@ extension AppState {
     return []
   }
 
-  public var unsavedRecords: [String] { saving.unsavedRecords }
+  public var unsavedRecords: [String] { library.unsavedRecords }
 
   /// Why the running meeting cannot be resumed later; nil if it can, or if none is running.
   public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem }
 }
 
 extension AppState {
-  /// The standups being edited or written.
-  var busyStandups: Set<Standup.ID> {
-    var ids = Set(saving.unsaved.map(\.standupID))
+  /// The standups being edited.
+  var editedStandups: Set<Standup.ID> {
+    var ids: Set<Standup.ID> = []
     if let id = openForm?.state.standup.id { ids.insert(id) }
     if let meeting = path.last?.meeting, meeting.editor != nil { ids.insert(meeting.standupID) }
     return ids
@@ -71,12 +71,10 @@ extension AppState {
   /// Whether a text field has the focus. Nothing but the person closes or covers it.
   var isTyping: Bool { AppFeature.screen(self).hasTextField }
 
-  /// The lowest screen that shows something deleted elsewhere, once it can close.
-  var staleScreen: StackElementID? {
-    guard !path.ids.contains(where: { path[id: $0]?.record != nil }),
-      let id = path.ids.first(where: { path[id: $0]?.isStale(in: list.standups) == true })
-    else { return nil }
-    return isTyping ? nil : id
+  /// The standups on the screen.
+  var shownStandups: [Standup.ID] {
+    let ids = path.ids.flatMap { path[id: $0]?.shownStandups ?? [] }
+    return ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

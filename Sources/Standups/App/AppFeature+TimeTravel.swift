@@ -12,13 +12,10 @@ extension AppFeature: TimeTraveler {
     toContinuingFrom past: State, in present: State,
     after steps: some Sequence<ActionHistory<State, Action>.Step>
   ) -> String? {
-    if present.saving.ending != .notRequested { return "The program is about to end." }
+    if present.library.ending != .notRequested { return "The program is about to end." }
     if !past.list.isLoaded { return "The standups were not loaded yet." }
     if let running = present.runningMeetingID, running != past.runningMeetingID {
       return "End the running meeting first."
-    }
-    if let quick = present.unsavedQuickMeeting, quick != past.unsavedQuickMeeting {
-      return "Keep or discard the quick meeting first."
     }
     if steps.contains(where: \.isFromOutside) {
       return "The files were changed from outside since then."
@@ -42,6 +39,7 @@ extension AppFeature: TimeTraveler {
       state.path.append(screen)
     }
     return .merge(
+      forward(.library(.broughtBack(past.library.content)), &state),
       forward(.list(.prefetchRangeChanged), &state),
       past.list.destination?.trash == nil
         ? .none : .send(.list(.destination(.presented(.trash(.appeared))))),
@@ -56,9 +54,8 @@ extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
   /// Whether somebody else has changed the standups.
   fileprivate var isFromOutside: Bool {
     switch action {
-    case .externalChanges(.delegate(.changed)), .loaded, .saving(.delegate(.gone)),
-      .saving(.delegate(.read)):
-      before.list.standups != after.list.standups
+    case .library(.found), .library(.agendasRead), .loaded:
+      before.library.content != after.library.content
     default:
       false
     }
@@ -69,18 +66,13 @@ extension AppState {
   var runningMeetingID: Meeting.ID? {
     runningMeeting.flatMap { path[id: $0]?.record?.meetingID }
   }
-
-  /// The quick meeting whose summary asks whether to keep it.
-  fileprivate var unsavedQuickMeeting: Meeting.ID? {
-    path.ids.compactMap { path[id: $0]?.meeting }.last { $0.quickStandup != nil }?.meeting?.id
-  }
 }
 
 extension Path.State {
   /// Forgets what was being read, since the effect that was reading is canceled.
   fileprivate mutating func forgetReading() {
     switch self {
-    case .detail: detail?.requested = []
+    case .detail: detail?.requested = [:]
     case .search: search?.batches = []
     case .items, .meeting, .ready, .record, .statistics: break
     }

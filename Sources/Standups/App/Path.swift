@@ -126,46 +126,69 @@ extension Path.State {
     }
   }
 
-  /// Whether what the screen shows was deleted elsewhere. Forms and running meetings stay open.
-  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+  /// Whether what the screen shows was deleted. Forms and running meetings stay open.
+  func isStale(in content: Content) -> Bool {
     switch self {
     case .detail(let detail):
-      return standups[id: detail.standup.id] == nil && !detail.hasOpenForm
+      return content.standups[id: detail.standup.id] == nil && !detail.hasOpenForm
     case .meeting(let meeting):
-      return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
+      return content.standups[id: meeting.standupID]?.history.contains(meeting.name) != true
     case .ready(let ready):
-      return standups[id: ready.standup.id] == nil && !ready.isQuick
+      return content.standups[id: ready.standup.id] == nil && !ready.isQuick
     case .items(let items):
-      return items.standupID.map { standups[id: $0] == nil } ?? false
+      return items.standupID.map { content.standups[id: $0] == nil } ?? false
     case .record, .search:
       return false
     case .statistics(let statistics):
-      return standups[id: statistics.standupID] == nil
+      return content.standups[id: statistics.standupID] == nil
     }
   }
 
-  /// Updates the screen with the standup from the list.
-  mutating func show(
-    _ standups: IdentifiedArrayOf<Standup>, replacing old: IdentifiedArrayOf<Standup>
-  ) {
+  /// Takes what the screen shows of the content.
+  ///
+  /// - Returns: the action that reads what the screen does not know yet.
+  mutating func follow(_ content: Content) -> Path.Action? {
     switch self {
-    case .detail(let detail):
-      guard let standup = standups[id: detail.standup.id] else { return }
-      self.detail?.show(standup)
-    case .items:
-      self.items?.show(standups)
-    case .meeting(let shown):
-      guard let standup = standups[id: shown.standupID] else { return }
-      self.meeting?.show(standup.history)
-    case .ready(let ready):
-      guard let standup = standups[id: ready.standup.id],
-        let before = old[id: ready.standup.id], standup != before
-      else { return }
-      self.ready?.show(standup, replacing: before)
-    case .search:
-      self.search?.show(standups)
-    case .record, .statistics:
-      break
+    case .detail: detail?.follow(content).map { .detail($0) }
+    case .items: items?.follow(content).map { .items($0) }
+    case .meeting: meeting?.follow(content).map { .meeting($0) }
+    case .ready: ready?.follow(content).map { .ready($0) }
+    case .record: record?.follow(content).map { .record($0) }
+    case .search: search?.follow(content).map { .search($0) }
+    case .statistics: statistics?.follow(content).map { .statistics($0) }
+    }
+  }
+
+  /// What the screen shows, as far as it decides what undo does there.
+  var place: Place {
+    switch self {
+    case .detail(let detail): .standup(detail.standup.id)
+    case .items(let items): .items(of: items.standupID)
+    case .meeting(let meeting): .meeting(meeting.name, of: meeting.standupID)
+    case .ready, .record, .search, .statistics: .nothing
+    }
+  }
+
+  /// The standups whose agendas are on the screen.
+  var shownStandups: [Standup.ID] {
+    switch self {
+    case .items(let items): items.standups.ids
+    case .search(let search): search.standups.ids
+    case .detail, .meeting, .record, .statistics: [standupID].compactMap(\.self)
+    case .ready: []
+    }
+  }
+}
+
+extension Path.Action {
+  /// What a screen asks of the program.
+  var request: Request? {
+    switch self {
+    case .detail(.delegate(let request)), .items(.delegate(let request)),
+      .meeting(.delegate(let request)), .ready(.delegate(let request)),
+      .record(.delegate(let request)), .search(.delegate(let request)):
+      request
+    case .detail, .items, .meeting, .ready, .record, .search, .statistics: nil
     }
   }
 }

@@ -57,7 +57,7 @@ extension AppState {
   /// the next time the standup is opened asks.
   mutating func offer(_ blockers: [Item], of id: Standup.ID) {
     guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
-      detail.destination == nil, destination == nil, saving.ending == .notRequested
+      detail.destination == nil, destination == nil, library.ending == .notRequested
     else { return }
     blockerOffer.offered.insert(id)
     path[id: top]?.detail?.destination = .alert(.oldBlockers(blockers))

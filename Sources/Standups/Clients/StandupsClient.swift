@@ -35,13 +35,17 @@ public struct StandupsClient: Sendable {
   /// Allows the next change to replace what other programs have written.
   public var accept: @Sendable ([SeenRevision]) async -> Void
   /// The standups that other programs may have changed: first all of them, then those that change.
-  public var touched: @Sendable () async -> AsyncStream<[Standup.ID]> = {
+  public var touched: @Sendable () async -> AsyncStream<[TouchedStandup]> = {
     AsyncStream { $0.finish() }
   }
   /// The standups that may have changed without notice, if the folder cannot be watched.
   public var unwatched: @Sendable () async throws -> [Standup.ID]
   /// Reads standups from disk.
-  public var reload: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
+  public var reload: @Sendable ([TouchedStandup]) async throws -> [ExternalChange]
+  /// What the person of this machine did, and can take back.
+  public var history: @Sendable () async throws -> EditHistory
+  /// Adds to that history, on disk.
+  public var record: @Sendable (EditHistory.Step) async throws -> Void
 }
 
 extension StandupsClient {
@@ -61,7 +65,7 @@ extension StandupsClient {
       deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
-      unwatched: { [] }, reload: { _ in [] })
+      unwatched: { [] }, reload: { _ in [] }, history: { EditHistory() }, record: { _ in })
   }
 }
 

@@ -122,11 +122,7 @@ extension Path.State {
     case .detail(let detail):
       detail.hasOpenForm ? StandupsList.State.isEditing : nil
     case .meeting(let meeting):
-      if meeting.editor != nil {
-        "Save or cancel the line first"
-      } else {
-        meeting.quickStandup == nil ? nil : "Keep or discard the quick meeting first"
-      }
+      meeting.editor == nil ? nil : "Save or cancel the line first"
     case .items, .ready, .search, .statistics: nil
     case .record: "A meeting is running"
     }

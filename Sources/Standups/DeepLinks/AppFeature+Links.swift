@@ -20,7 +20,7 @@ extension DeepLink {
       segments = [Path.Kind.items.rawValue]
       items.extend(&self)
     } else if let top = state.path.last, let id = top.standupID,
-      let standup = state.list.standups[id: id]
+      let standup = state.library.content.standups[id: id]
     {
       append(standup.id.uuidString)
       top.extend(&self, of: standup)
@@ -64,7 +64,7 @@ extension AppState {
   var linkedMeeting: (of: Standup, id: Meeting.ID)? {
     guard let segments = link?.segments, segments.count > Self.meetingIndex,
       segments[Self.meetingIndex - 1] == Path.Kind.meeting.rawValue,
-      case .standup(let standup) = StandupReference.resolve(segments[1], in: list.standups),
+      case .standup(let standup) = StandupReference.resolve(segments[1], in: library.content.standups),
       let id = UUID(uuidString: segments[Self.meetingIndex]),
       !standup.history.contains(where: { $0.meeting?.id == id })
     else { return nil }
@@ -96,17 +96,17 @@ extension AppState {
   private mutating func open(_ request: inout LinkRequest) {
     guard let root = request.nextSegment() else { return list.open(&request) }
     if root == Path.Kind.search.rawValue {
-      path.append(.search(Search.State(list.standups, &request)))
+      path.append(.search(Search.State(library.content.standups, &request)))
       return
     }
     if root == Path.Kind.items.rawValue {
-      path.append(.items(Items.State(list.standups, of: nil, &request)))
+      path.append(.items(Items.State(library.content.standups, of: nil, &request)))
       return
     }
     guard root == "standups" else { return request.reject(segment: root) }
     guard let reference = request.nextSegment() else { return list.open(&request) }
     if reference == "new" { return list.openNewForm(&request) }
-    switch StandupReference.resolve(reference, in: list.standups) {
+    switch StandupReference.resolve(reference, in: library.content.standups) {
     case .none:
       request.fail("No standup is called \(reference.quoted)")
     case .several:
@@ -158,16 +158,16 @@ extension AppFeature.Alert: LinkedAlert {
   var code: String? {
     switch self {
     case .example(let alert): alert.code
-    case .externalChanges(.unreadable): "UF"
-    case .interruptedMeetings(.keepQuickMeeting), .sync: nil
     case .interruptedMeetings(.standupGone): "GN"
     case .interruptedMeetings(.unfinished): "RM"
+    case .library(.changedElsewhere): "CH"
+    case .library(.quitWithUnsaved): "QS"
+    case .library(.saveFailed): "SF"
+    case .library(.unreadable): "UF"
     case .loadFailed: "L"
     case .notFound: "NF"
     case .quitDuringMeeting: "QM"
-    case .saving(.changedElsewhere): "CH"
-    case .saving(.quitWithUnsaved): "QS"
-    case .saving(.saveFailed): "SF"
+    case .sync: nil
     }
   }
 
@@ -192,12 +192,12 @@ extension AppFeature.Alert: LinkedAlert {
       sentence: "could not write example/standup.json: this is an example",
       reason: "this is an example")
     let examples: [Self] = [
-      .externalChanges(.unreadable([file])),
+      .library(.unreadable([file])),
       .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
       .notFound(["No standup is called \"Example\"."]),
-      .saving(.changedElsewhere(conflict, mine: standup)),
-      .saving(.quitWithUnsaved(["\"Example\""])),
-      .saving(.saveFailed(failure)),
+      .library(.changedElsewhere(conflict, mine: standup)),
+      .library(.quitWithUnsaved(["\"Example\""])),
+      .library(.saveFailed(failure)),
     ]
     let listExamples: [Self] = [
       .interruptedMeetings(.unfinished(meeting)), .loadFailed([file].sentences),

@@ -8,14 +8,13 @@ public import StandupsModel
 @Reducer
 public struct InterruptedMeetings: Sendable {
   public struct State: Equatable, Sendable {
-    /// The standup of a quick meeting, which is not in the list.
-    var quickStandup: Standup.ID?
+    public init() {}
   }
 
   public enum Action: Equatable, Sendable {
     case alert(Alert.Action)
     case claimed(RunningMeeting, Answer)
-    case delegate(Delegate)
+    case delegate(Request)
     case found([RunningMeeting])
     case launched
     case noticed(String)
@@ -27,17 +26,7 @@ public struct InterruptedMeetings: Sendable {
     case save
   }
 
-  public enum Delegate: Equatable, Sendable {
-    case alert(Alert)
-    case discarded(RunningMeeting)
-    case ended(Meeting, of: Standup)
-    case noticed(String)
-    case restored(Standup, with: Meeting)
-    case resumed(RunningMeeting)
-  }
-
   public enum Alert: AlertRepresentable {
-    case keepQuickMeeting(Meeting, of: Standup)
     case standupGone(Standup, meeting: Meeting)
     case unfinished(RunningMeeting)
 
@@ -49,17 +38,6 @@ public struct InterruptedMeetings: Sendable {
 
     public var alertState: AlertState<Action> {
       switch self {
-      case .keepQuickMeeting(let meeting, let standup):
-        AlertState {
-          TextState("Keep this meeting?")
-        } actions: {
-          ButtonState(action: .restored(standup, with: meeting)) { TextState("Keep as a standup") }
-          ButtonState(role: .destructive, action: .discarded(meeting)) { TextState("Discard") }
-          ButtonState(role: .cancel) { TextState("Back to the summary") }
-        } message: {
-          TextState("It will become a standup with these people and this meeting.")
-        }
-
       case .standupGone(let standup, let meeting):
         AlertState {
           TextState("Standup was deleted elsewhere")
@@ -111,14 +89,18 @@ public struct InterruptedMeetings: Sendable {
         return remove(meeting.id)
 
       case .alert(.restored(let standup, let meeting)):
-        return .send(.delegate(.restored(standup, with: meeting)))
+        return .send(.delegate(.ended(meeting, of: standup, isQuick: true)))
 
       case .claimed(let meeting, let answer):
-        if meeting.isQuick { state.quickStandup = meeting.standup.id }
+        let (recovered, standup) = (meeting.recovered, meeting.standup)
         switch answer {
-        case .discard: return remove(meeting.id).merge(with: .send(.delegate(.discarded(meeting))))
-        case .resume: return .send(.delegate(.resumed(meeting)))
-        case .save: return .send(.delegate(.ended(meeting.recovered, of: meeting.standup)))
+        case .discard:
+          return remove(meeting.id).merge(
+            with: .send(.delegate(.discard(recovered, of: standup, isQuick: meeting.isQuick))))
+        case .resume:
+          return .send(.delegate(.resumed(meeting)))
+        case .save:
+          return .send(.delegate(.ended(recovered, of: standup, isQuick: meeting.isQuick)))
         }
 
       case .delegate:
@@ -126,7 +108,7 @@ public struct InterruptedMeetings: Sendable {
 
       case .found(let meetings):
         // The newest first, since it is what most people have come back for.
-        return .merge(meetings.reversed().map { .send(.delegate(.alert(.unfinished($0)))) })
+        return .merge(meetings.reversed().map { .send(.delegate(.alert(.interruptedMeetings(.unfinished($0))))) })
 
       case .launched:
         return .run { send in
@@ -137,7 +119,7 @@ public struct InterruptedMeetings: Sendable {
         }
 
       case .noticed(let notice):
-        return .send(.delegate(.noticed(notice)))
+        return .send(.delegate(.notice(notice)))
       }
     }
   }

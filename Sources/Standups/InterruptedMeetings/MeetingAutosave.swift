@@ -21,23 +21,17 @@ public struct MeetingAutosave: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     /// The save of a meeting was completed, and has led to this.
     case happened([MeetingEvent])
     /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
-    /// closed, or the program ends. A quick meeting's standup is not in the list.
-    case meetingChanged(RecordMeeting.State?, isQuick: Bool)
+    /// closed, or the program ends.
+    case meetingChanged(RecordMeeting.State?)
     /// A meeting was written to its standup's history on disk.
     case meetingStored(Meeting.ID)
     case noticed(String)
     case saved
     case saveFailed(String)
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    /// What a meeting that was saved has led to, for hooks.
-    case happened([MeetingEvent])
-    case noticed(String)
   }
 
   @Dependency(\.date) private var date
@@ -52,7 +46,7 @@ public struct MeetingAutosave: Sendable {
       case .happened(let events):
         return .send(.delegate(.happened(events)))
 
-      case .meetingChanged(let record, let isQuick):
+      case .meetingChanged(let record):
         let previous = state.meetingID
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
         if let previous, previous != record?.meetingID {
@@ -60,14 +54,13 @@ public struct MeetingAutosave: Sendable {
           return remove(previous)
         }
         guard let record, record.isRunning else { return .none }
-        return save(
-          record.snapshot(at: date.now, isQuick: isQuick), hasFailed: state.problem != nil)
+        return save(record.snapshot(at: date.now), hasFailed: state.problem != nil)
 
       case .meetingStored(let id):
         return remove(id)
 
       case .noticed(let notice):
-        return .send(.delegate(.noticed(notice)))
+        return .send(.delegate(.notice(notice)))
 
       case .saved:
         state.problem = nil
@@ -76,7 +69,7 @@ public struct MeetingAutosave: Sendable {
       case .saveFailed(let problem):
         state.problem = problem
         return .send(
-          .delegate(.noticed("The meeting cannot be recovered after a crash: \(problem)")))
+          .delegate(.notice("The meeting cannot be recovered after a crash: \(problem)")))
       }
     }
   }
@@ -124,7 +117,7 @@ extension RecordMeeting.State {
   }
 
   /// The meeting as it is stored, with what is being typed.
-  fileprivate func snapshot(at date: Date, isQuick: Bool) -> RunningMeeting {
+  fileprivate func snapshot(at date: Date) -> RunningMeeting {
     var typed = self
     typed.submitEditor()
     return RunningMeeting(

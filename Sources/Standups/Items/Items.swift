@@ -24,9 +24,10 @@ public struct Items: Sendable {
       self.standups = standups.filter { standup == nil || $0.id == standup }
     }
 
-    /// Updates the standups from the list.
-    mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
-      self.standups = standups.filter { standupID == nil || $0.id == standupID }
+    mutating func follow(_ content: Content) -> Items.Action? {
+      standups = content.standups.filter { standupID == nil || $0.id == standupID }
+      agendas = content.agendas
+      return nil
     }
   }
 
@@ -43,7 +44,7 @@ public struct Items: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     case view(View)
 
     @CasePathable
@@ -63,13 +64,6 @@ public struct Items: Sendable {
       case rowPicked(Int)
       case undoPressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case agendaChanged(Change)
-    case open([Path.State])
-    case redo
-    case undo
   }
 
   @Dependency(\.date) var date
@@ -158,7 +152,8 @@ public struct Items: Sendable {
       let next = index + 1 < rows.count ? index + 1 : index - 1
       state.selection = rows.indices.contains(next) ? rows[next].id : nil
     }
-    return .send(.delegate(.agendaChanged(.writeItem(item, standup: rows[index].standup.id))))
+    let edit = Edit.changed(rows[index].item, to: item, of: rows[index].standup.id)
+    return .send(.delegate(.edit(edit)))
   }
 }
 

@@ -13,7 +13,7 @@ public struct MeetingHooks: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     case failed(MeetingEvent.Kind, String)
     case happened([MeetingEvent])
     case meetingEnded(Meeting.ID, of: Standup)
@@ -22,10 +22,6 @@ public struct MeetingHooks: Sendable {
     /// A meeting was written to its standup's history on disk: one that has ended, or one that was
     /// edited later.
     case meetingStored(Meeting, name: MeetingName)
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case noticed(String)
   }
 
   @Dependency(\.hooks) private var hooks
@@ -37,7 +33,7 @@ public struct MeetingHooks: Sendable {
         return .none
 
       case .failed(let kind, let reason):
-        return .send(.delegate(.noticed("The hook \(kind.rawValue) failed: \(reason)")))
+        return .send(.delegate(.notice("The hook \(kind.rawValue) failed: \(reason)")))
 
       case .happened(let events):
         return .merge(events.map(run))

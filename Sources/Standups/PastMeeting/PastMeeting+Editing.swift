@@ -2,18 +2,35 @@ import StandupsModel
 import TerminalUI
 
 extension PastMeeting.State {
-  mutating func submitDraft() {
-    guard let editor, let before = meeting else { return }
+  /// Changes the line as it was edited, and its item with it.
+  ///
+  /// - Returns: the edit; nil if nothing has changed.
+  mutating func submitDraft() -> Edit? {
+    guard let editor, let before = meeting else { return nil }
     self.editor = nil
+    let item = item(of: editor)
     var edited = editor.original
     edited.kind = editor.kind
     edited.text = draft.text.trimmed
     meeting?.transcript.replace(editor.original, near: editor.line, with: edited)
-    guard meeting != before else { return }
-    if quickStandup != nil { quickEdits.append(before) }
+    guard let meeting, meeting != before else { return nil }
     if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }
-    if let line = meeting?.transcript.firstIndex(of: edited) { select(line: line) }
+    if let line = meeting.transcript.firstIndex(of: edited) { select(line: line) }
     selection = max(0, min(selection, rows.count - 1))
+    let entries = [before, meeting].map { History.Entry(name: name, meeting: $0) }
+    return Edit(
+      [.meeting(.changed(from: entries[0], to: entries[1]), standup: standupID)]
+        + [item?.followed(edited, in: standupID)].compactMap(\.self))
+  }
+
+  /// The item of the line, unless somebody has edited it since.
+  private func item(of editor: PastMeeting.Editor) -> Item? {
+    guard let index = meeting?.transcript.firstIndex(of: editor.original),
+      let made = meeting?.item(ofLine: index)
+    else { return nil }
+    return agenda.items.first {
+      ($0.id == made.id || ($0.line != nil && $0.line == made.line)) && $0.text == made.text
+    }
   }
 
   mutating func select(line: Int) {
@@ -27,6 +44,19 @@ extension PastMeeting.State {
     }
     let index = kinds.firstIndex(of: editor.kind) ?? 0
     self.editor?.kind = kinds[(index + 1) % kinds.count]
+  }
+}
+
+extension Item {
+  /// What becomes of the item when its line was edited; nil if it stays as it is. Without the line,
+  /// only a resolved item stays.
+  fileprivate func followed(_ line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
+    guard !line.text.isEmpty else {
+      return isOpen ? .item(.deleted(self), standup: standup) : nil
+    }
+    var edited = self
+    edited.edit(text: line.text)
+    return edited == self ? nil : .item(.changed(from: self, to: edited), standup: standup)
   }
 }
 

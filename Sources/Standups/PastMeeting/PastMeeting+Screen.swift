@@ -44,7 +44,6 @@ extension PastMeeting {
       body: PastMeetingBody(state: state))
     screen.notice = state.notice
     screen.noticePath = state.exportedPath
-    screen.remark = state.remark
     screen.speech = { speech(of: state) }
     screen.question = question(of: state)
     screen.pick = { .view(.rowPicked($0)) }
@@ -62,6 +61,7 @@ extension PastMeeting {
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
     let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
+    let known = state.newItem == nil ? "This line is an item already" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
@@ -69,25 +69,10 @@ extension PastMeeting {
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
-      .disabled("o", because: unread ?? noLine ?? state.itemObstacle)
+      .disabled("o", because: unread ?? noLine ?? known)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)
-      .disabled("u", because: state.undoObstacle)
-      .disabled(.control("r"), because: state.quickStandup == nil ? nil : "Nothing to redo")
   }
 }
 
-extension PastMeeting.State {
-  fileprivate var itemObstacle: String? {
-    if newItem != nil { return nil }
-    return quickStandup == nil ? "This line is an item already" : "This meeting is not saved"
-  }
 
-  fileprivate var undoObstacle: String? {
-    quickStandup != nil && quickEdits.isEmpty ? "Nothing to undo" : nil
-  }
-
-  var remark: String? {
-    quickStandup == nil ? nil : "This meeting is not saved. Press Esc to keep or discard it."
-  }
-}

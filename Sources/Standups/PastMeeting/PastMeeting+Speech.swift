@@ -14,8 +14,7 @@ extension PastMeeting {
     let end: [SpokenLine] =
       meeting.transcript.isEmpty ? [SpokenLine("No notes were taken")] : []
     return Speech(
-      lines: [SpokenLine(meeting.summarySentence)] + lines + end
-        + (state.remark.map { [SpokenLine($0)] } ?? []))
+      lines: [SpokenLine(meeting.summarySentence)] + lines + end)
   }
 
   /// What the text field asks.

@@ -31,27 +31,16 @@ public struct PastMeeting: Sendable {
     /// The path of the last exported file.
     var exportedPath: String?
     var problem: String?
-    /// The quick meeting before each edit, which nobody but its screen can undo: it is not saved yet.
-    var quickEdits: [Meeting] = []
-    /// The standup of a quick meeting that was neither kept nor discarded yet.
-    var quickStandup: Standup?
     var selection = 0
     let standupID: Standup.ID
     let standupTitle: String
+    /// The version of the record that was read.
+    var version = 0
 
     init(of standup: Standup, name: MeetingName) {
       self.init(
         name, of: standup.id, title: standup.displayTitle, history: standup.history,
         comparesTalkTime: standup.comparesTalkTime)
-    }
-
-    /// The summary of a quick meeting, whose standup is not in the list.
-    init(quick meeting: Meeting, of standup: Standup) {
-      let name = MeetingName(startedAt: meeting.startedAt)
-      var held = standup
-      held.history.insert(meeting, name: name)
-      self.init(of: held, name: name)
-      quickStandup = standup
     }
 
     fileprivate init(
@@ -97,7 +86,7 @@ public struct PastMeeting: Sendable {
   public enum Action: Equatable, Sendable {
     case appeared
     case copied(ClipboardClient.Outcome, CopyLayout)
-    case delegate(Delegate)
+    case delegate(Request)
     case destination(PresentationAction<Alert.Action>)
     case exportFailed(String)
     case exported(String)
@@ -125,18 +114,6 @@ public struct PastMeeting: Sendable {
       case rowPicked(Int)
       case undoPressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case agendaChanged(Change)
-    case edited(Meeting)
-    /// The summary of a quick meeting is to be closed: ask whether to keep it.
-    case quickMeetingClosed(Meeting, of: Standup)
-    case read(Meeting)
-    case redo
-    /// Another meeting of the standup is on the screen now.
-    case shown(MeetingName)
-    case undo
   }
 
   private enum CancelID: Hashable, Sendable {
@@ -199,9 +176,6 @@ public struct PastMeeting: Sendable {
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
     case .backPressed:
-      if let meeting = state.meeting, let standup = state.quickStandup {
-        return .send(.delegate(.quickMeetingClosed(meeting, of: standup)))
-      }
       return .run { _ in await dismiss() }
 
     case .copyAsPressed:
@@ -229,9 +203,7 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .editorSubmitted:
-      let old = state.meeting
-      state.submitDraft()
-      return save(state, replacing: old)
+      return state.submitDraft().map { .send(.delegate(.edit($0))) } ?? .none
 
     case .exportPressed:
       guard let meeting = state.shownMeeting else { return .none }
@@ -252,7 +224,7 @@ public struct PastMeeting: Sendable {
     case .itemPressed:
       guard let item = state.newItem else { return .none }
       state.notice = "Open item added. Press i on the standup to see them all."
-      return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standupID))))
+      return .send(.delegate(.edit(.added(item, of: state.standupID))))
 
     case .kindPressed:
       state.changeKind()
@@ -276,12 +248,7 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .undoPressed:
-      guard state.quickStandup != nil else { return .send(.delegate(.undo)) }
-      guard let meeting = state.quickEdits.popLast() else { return .none }
-      state.meeting = meeting
-      state.keepSelection()
-      state.notice = "Line restored"
-      return .none
+      return .send(.delegate(.undo))
     }
   }
 
@@ -302,20 +269,15 @@ public struct PastMeeting: Sendable {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
-  private func save(_ state: State, replacing old: Meeting?) -> Effect<Action> {
-    guard let old, let meeting = state.meeting, meeting != old else { return .none }
-    return .concatenate(.send(.delegate(.read(old))), .send(.delegate(.edited(meeting))))
-  }
-
   private func show(_ name: MeetingName?, _ state: inout State) -> Effect<Action> {
     guard let name else { return .none }
-    let (agenda, grouping) = (state.agenda, state.grouping)
+    let (agenda, grouping, id) = (state.agenda, state.grouping, state.standupID)
     state = State(
       name, of: state.standupID, title: state.standupTitle, history: state.history,
       comparesTalkTime: state.comparesTalkTime)
     state.agenda = agenda
     state.grouping = grouping
-    return .merge(.send(.delegate(.shown(name))), load(state))
+    return .merge(.send(.delegate(.selected(name, of: id))), load(state))
   }
 }
 
@@ -343,7 +305,7 @@ extension PastMeeting.State {
 
   /// The item that the selected line would make; nil if there is one already, or no line.
   var newItem: Item? {
-    guard let line = selectedLine, let meeting, quickStandup == nil,
+    guard let line = selectedLine, let meeting,
       let item = meeting.item(ofLine: line)
     else { return nil }
     let isKnown = agenda.items.contains {
@@ -352,12 +314,21 @@ extension PastMeeting.State {
     return isKnown ? nil : item
   }
 
-  /// Updates the meeting and its neighbors from the list.
-  mutating func show(_ history: History) {
-    self.history = history
-    guard let meeting = history[name: name]?.meeting else { return }
-    self.meeting = meeting
-    keepSelection()
+  /// Follows the meeting, its neighbors, and the items. A meeting that has changed is read again.
+  mutating func follow(_ content: Content) -> PastMeeting.Action? {
+    guard let standup = content.standups[id: standupID] else { return nil }
+    agenda = content.agenda(of: standupID)
+    history = standup.history
+    let version = content.versions[name, of: standupID]
+    defer { self.version = version }
+    if let meeting = history[name: name]?.meeting {
+      self.meeting = meeting
+      keepSelection()
+      return nil
+    }
+    guard version != self.version else { return nil }
+    meeting = nil
+    return .appeared
   }
 
   fileprivate mutating func keepSelection() {

@@ -27,6 +27,8 @@ public struct ReadyMeeting: Sendable {
     var presses = PressGuard()
     var selection: Attendee.ID?
     var standup: Standup
+    /// The standup as it was followed last.
+    private var followed: Standup?
     /// The day on which the screen was opened.
     let today: Day
     let transcriber: RecordMeeting.Transcriber
@@ -62,7 +64,7 @@ public struct ReadyMeeting: Sendable {
     case activityRead(Activity)
     case appeared
     case calendarsRead([AllDayEvent], of: [Attendee], Absences)
-    case delegate(Delegate)
+    case delegate(Request)
     /// Everything was read that decides who speaks first in a meeting that begins by itself.
     case everythingRead
     case meetingsElsewhereRead(Bool)
@@ -83,10 +85,6 @@ public struct ReadyMeeting: Sendable {
       case personMoved(Movement)
       case rowPicked(Int)
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case begun(RecordMeeting.State)
   }
 
   @Dependency(\.activity) var activity
@@ -276,8 +274,15 @@ extension ReadyMeeting.State {
     chosenFacilitator = standup.facilitator(after: facilitator, isHere: isHere)
   }
 
-  /// Follows the standup in the list. Marks, guests and the order stay.
-  mutating func show(_ new: Standup, replacing old: Standup) {
+  /// Follows the standup. Marks, guests and the order stay.
+  mutating func follow(_ content: Content) -> ReadyMeeting.Action? {
+    guard let new = content.standups[id: standup.id] else { return nil }
+    if let followed, new != followed { show(new, replacing: followed) }
+    followed = new
+    return nil
+  }
+
+  private mutating func show(_ new: Standup, replacing old: Standup) {
     let index = selectedIndex ?? 0
     var shown = new
     // A link may have opened the screen with another length for this meeting.

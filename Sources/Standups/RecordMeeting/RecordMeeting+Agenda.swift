@@ -28,10 +28,12 @@ extension RecordMeeting.State {
   /// Who has written something for this meeting.
   var authors: Set<Attendee.ID> { Set(agenda.updates.keys) }
 
-  mutating func show(_ agenda: Agenda) {
-    guard agenda != self.agenda else { return }
+  mutating func follow(_ content: Content) -> RecordMeeting.Action? {
+    let agenda = content.agenda(of: standup.id)
+    guard agenda != self.agenda else { return nil }
     self.agenda = agenda
     if isRunning { takeUpdate() }
+    return nil
   }
 
   /// Takes what the current speaker wrote into the transcript. The lines keep their ids, so that the
@@ -111,14 +113,7 @@ extension RecordMeeting {
     change(&item)
     guard item != old else { return .none }
     state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text.named)"
-    return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
-  }
-
-  /// A meeting that is discarded leaves no items behind. What it has resolved stays resolved.
-  func trashNewItems(of state: State) -> Effect<Action> {
-    let items = state.agenda.items(of: state.meetingID)
-    return .merge(
-      items.map { .send(.delegate(.agendaChanged(.trashItem($0.id, standup: state.standup.id)))) })
+    return .send(.delegate(.edit(.changed(old, to: item, of: state.standup.id))))
   }
 }
 

@@ -59,7 +59,7 @@ extension RecordMeeting {
     case .itemMade:
       guard state.itemObstacle == nil, let item = state.newItem else { return .none }
       state.notice = "Open item added"
-      return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
+      return .send(.delegate(.edit(.added(item, of: state.standup.id))))
 
     case .itemReopened:
       return changeItem(&state) { $0.reopen() }

@@ -126,7 +126,7 @@ public struct RecordMeeting: Sendable {
     case alertAppeared
     case alertDisappeared
     case appeared
-    case delegate(Delegate)
+    case delegate(Request)
     case destination(PresentationAction<Alert.Action>)
     case newestMeetingsRead([MeetingName: Meeting])
     case saveRequested
@@ -162,12 +162,6 @@ public struct RecordMeeting: Sendable {
       case takeMinutePressed
       case undoPressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case agendaChanged(Change)
-    case ended(Meeting, standup: Standup.ID)
-    case timeUp(isMuted: Bool)
   }
 
   enum CancelID: Hashable, Sendable {
@@ -225,7 +219,9 @@ public struct RecordMeeting: Sendable {
       }
 
     case .destination(.presented(.discardConfirmed)):
-      return trashNewItems(of: state).concatenate(with: .run { _ in await dismiss() })
+      return .concatenate(
+        .send(.delegate(.discard(meeting(of: state), of: state.standup, isQuick: state.isQuick))),
+        .run { _ in await dismiss() })
 
     case .destination(.presented(.pauseConfirmed)):
       return run(&state) { $0.treatAsPause(at: $1) + $0.resume(.alert, at: $1) }
@@ -316,19 +312,23 @@ public struct RecordMeeting: Sendable {
     state.submitEditor()
     state.takeRemainingUpdates()
     state.isSaved = true
+    return .merge(
+      .cancel(id: CancelID.timer),
+      .cancel(id: CancelID.transcriber),
+      .send(.delegate(.ended(meeting(of: state), of: state.standup, isQuick: state.isQuick))))
+  }
+
+  /// The meeting as it is stored if it ends now.
+  private func meeting(of state: State) -> Meeting {
     // A text field may have been open for long after the meeting ended by itself.
     let late = state.engine.endTime.map { clock.uptime - $0 } ?? .zero
     let endedAt = date.now.addingTimeInterval(-(late / .seconds(1))).inWholeSeconds
-    let meeting = Meeting(
+    return Meeting(
       id: state.meetingID, startedAt: state.startedAt, endedAt: endedAt,
       planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,
       held: state.engine.elapsedSeconds, ending: state.engine.ending,
       facilitator: state.facilitator, speakers: state.engine.progress.speakers,
       transcript: state.transcript)
-    return .merge(
-      .cancel(id: CancelID.timer),
-      .cancel(id: CancelID.transcriber),
-      .send(.delegate(.ended(meeting, standup: state.standup.id))))
   }
 }
 

@@ -11,8 +11,8 @@ public struct Search: Sendable {
     /// Meetings that are being read.
     struct Batch: Equatable, Sendable {
       let places: [MeetingPlace]
-      /// Standups that other programs have changed since the reading began.
-      var changed: Set<Standup.ID> = []
+      /// Those that have changed since the reading began.
+      var changed: Set<MeetingPlace> = []
     }
 
     private(set) var agendaIndex = AgendaIndex()
@@ -25,6 +25,7 @@ public struct Search: Sendable {
     private(set) var results = SearchResults()
     var selection = 0
     private(set) var standups: IdentifiedArrayOf<Standup>
+    private var versions = MeetingVersions()
 
     /// - Parameter index: an index whose meetings need not be read again.
     init(_ standups: IdentifiedArrayOf<Standup>, text: String = "", reusing index: NoteIndex? = nil)
@@ -39,7 +40,7 @@ public struct Search: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case delegate(Delegate)
+    case delegate(Request)
     /// Other programs have changed standups, or meetings were added.
     case meetingsChanged
     case meetingsRead([MeetingPlace], [MeetingPlace: Meeting])
@@ -57,10 +58,6 @@ public struct Search: Sendable {
       case textEntered(String)
       case textPressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case open([Path.State])
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -158,36 +155,37 @@ extension Search.State {
     return places
   }
 
-  /// Updates the standups from the list.
-  mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
-    guard standups != self.standups else { return }
-    index = NoteIndex(standups.elements, reusing: index)
-    self.standups = standups
-    find()
-  }
-
-  /// Updates the items and updates.
-  mutating func show(_ agendas: [Standup.ID: Agenda]) {
-    let index = AgendaIndex(standups.elements, agendas)
-    guard index != agendaIndex else { return }
-    agendaIndex = index
-    find()
-  }
-
-  /// Has the meetings of these standups read again.
-  mutating func readAgain(_ ids: Set<Standup.ID>) {
-    index.readAgain { ids.contains($0.standup) }
-    for position in batches.indices { batches[position].changed.formUnion(ids) }
+  /// Follows the standups, their items, and updates. Meetings that have changed are read again.
+  mutating func follow(_ content: Content) -> Search.Action? {
+    if content.standups != standups {
+      index = NoteIndex(content.standups.elements, reusing: index)
+      standups = content.standups
+      find()
+    }
+    if content.versions != versions {
+      let old = versions
+      versions = content.versions
+      let isStale = { [versions] (place: MeetingPlace) in
+        versions[place.name, of: place.standup] != old[place.name, of: place.standup]
+      }
+      index.readAgain(where: isStale)
+      for position in batches.indices {
+        batches[position].changed.formUnion(batches[position].places.filter(isStale))
+      }
+    }
+    let agendas = AgendaIndex(standups.elements, content.agendas)
+    if agendas != agendaIndex {
+      agendaIndex = agendas
+      find()
+    }
+    return isReading || index.unread.isEmpty ? nil : .meetingsChanged
   }
 
   fileprivate mutating func add(_ meetings: [MeetingPlace: Meeting], of places: [MeetingPlace]) {
     let range = index.add(meetings, of: places)
     if let position = batches.firstIndex(where: { $0.places == places }) {
       let changed = batches.remove(at: position).changed
-      if !changed.isEmpty {
-        let places = Set(places)
-        index.readAgain { places.contains($0) && changed.contains($0.standup) }
-      }
+      if !changed.isEmpty { index.readAgain(where: changed.contains) }
     }
     find(in: range)
   }

@@ -40,7 +40,8 @@ extension StandupDetail {
   /// they do not go into the history.
   func readFigures(_ state: inout State) -> Effect<Action> {
     let names = state.unreadMeetings
-    state.requested.formUnion(names)
+    for name in names { state.requested[name] = state.versions[name, of: state.standup.id] }
+    guard !names.isEmpty else { return .none }
     return .run { [id = state.standup.id] send in
       let meetings = try await standupsClient.meetings(names, of: id)
       await send(.figuresRead(names.figures(in: meetings)))
@@ -65,7 +66,7 @@ extension StandupDetail.State {
     let page = selectedMeeting / Self.page
     let end = min(history.count, (page + 3) * Self.page)
     return history[min(max(0, page - 2) * Self.page, end)..<end]
-      .filter { $0.meeting == nil && $0.problem == nil && !requested.contains($0.name) }
+      .filter { $0.meeting == nil && $0.problem == nil && requested[$0.name] == nil }
       .map(\.name)
   }
 

@@ -12,10 +12,11 @@ public struct StandupDetail: Sendable {
     var figures: [MeetingName: MeetingFigures] = [:]
     var notice: String?
     var presses = PressGuard()
-    /// The meetings whose figures are known or being read.
-    var requested: Set<MeetingName> = []
+    /// The meetings whose figures are known or being read, and their versions.
+    var requested: [MeetingName: Int] = [:]
     var selection = Row.start
     var standup: Standup
+    private(set) var versions = MeetingVersions()
 
     init(standup: Standup) {
       self.standup = standup
@@ -29,7 +30,7 @@ public struct StandupDetail: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     case destination(PresentationAction<Destination.Action>)
     case figuresRead([MeetingName: MeetingFigures])
     /// Meetings with unknown figures are on the screen, or soon will be.
@@ -54,20 +55,6 @@ public struct StandupDetail: Sendable {
     }
   }
 
-  public enum Delegate: Equatable, Sendable {
-    case agendaChanged(Change)
-    /// Somebody has decided what becomes of the blockers of earlier meetings.
-    case blockersAnswered(OldBlockers, [Item])
-    case deletionConfirmed
-    case open([Path.State])
-    case openSettings
-    case quit
-    case redo
-    case search
-    case standupUpdated(Standup)
-    case undo
-  }
-
   @Reducer
   public enum Destination {
     @ReducerCaseEphemeral case alert(Alert)
@@ -86,10 +73,10 @@ public struct StandupDetail: Sendable {
         return .none
 
       case .destination(.presented(.alert(.blockersAnswered(let answer, let blockers)))):
-        return .send(.delegate(.blockersAnswered(answer, blockers)))
+        return .send(.delegate(.edit(state.standup.answered(answer, opening: blockers))))
 
       case .destination(.presented(.alert(.deletionConfirmed))):
-        return .send(.delegate(.deletionConfirmed))
+        return .send(.delegate(.edit(.deleted(state.standup))))
 
       case .destination(.presented(.alert(.recordingDeclined(let start)))):
         return .send(.delegate(.open([start.screen(transcriber: .off)])))
@@ -99,19 +86,18 @@ public struct StandupDetail: Sendable {
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
         guard state.destination?.edit != nil else { return .none }
-        state.standup = standup
         state.destination = nil
-        return .none
+        return .send(.delegate(.edit(.changed(state.standup, to: standup))))
 
       case .destination(.presented(.edit(.delegate(.discardedToQuit)))):
         state.destination = nil
         return .send(.delegate(.quit))
 
-      case .destination(.presented(.update(.delegate(.committed(let change))))):
+      case .destination(.presented(.update(.delegate(.committed(let edit))))):
         guard state.destination?.update != nil else { return .none }
         state.destination = nil
         state.notice = "Saved for the next meeting"
-        return .send(.delegate(.agendaChanged(change)))
+        return .send(.delegate(.edit(edit)))
 
       case .destination(.presented(.update(.delegate(.discardedToQuit)))):
         state.destination = nil
@@ -134,8 +120,8 @@ public struct StandupDetail: Sendable {
       }
     }
     .ifLet(\.$destination, action: \.destination)
-    .onChange(of: \.standup) { _, standup in
-      Reduce { _, _ in .send(.delegate(.standupUpdated(standup))) }
+    .onChange(of: \.unreadMeetings) { _, _ in
+      Reduce { state, _ in readFigures(&state) }
     }
   }
 
@@ -154,9 +140,10 @@ public struct StandupDetail: Sendable {
         state.presses.forget()
         state.destination = .alert(.delete(state.standup))
       case .meeting(let name):
-        let older = state.standup.history.older(than: name)
-        state.standup.history.remove(name)
-        state.selection = older.map { .meeting($0) } ?? .start
+        guard let entry = state.standup.history[name: name] else { return .none }
+        state.selection =
+          state.standup.history.older(than: name).map { .meeting($0) } ?? .start
+        return .send(.delegate(.edit(.deleted(entry, of: state.standup.id))))
       }
       return .none
 
@@ -231,16 +218,18 @@ extension StandupDetail.State {
     [.start] + standup.history.map { .meeting($0.name) } + [.delete]
   }
 
-  /// Shows what the standup has between its meetings, also in an update that nobody has changed.
-  mutating func show(_ agenda: Agenda) {
+  /// Follows the standup, and what it has between its meetings, also in an update that nobody has
+  /// changed. Meetings that have changed are read again.
+  mutating func follow(_ content: Content) -> StandupDetail.Action? {
+    guard let standup = content.standups[id: standup.id] else { return nil }
+    self.standup = standup
+    let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
     if destination?.update != nil { destination?.update?.show(agenda) }
-  }
-
-  /// Shows the standup as it is in the list.
-  mutating func show(_ standup: Standup) {
-    self.standup = standup
     if !rows.contains(selection) { selection = .start }
+    versions = content.versions
+    requested = requested.filter { content.versions[$0, of: standup.id] == $1 }
+    return unreadMeetings.isEmpty ? nil : .unreadMeetingsShown
   }
 
   /// The screen of a new meeting; nil if the screen must ask first, because it cannot be recorded.
@@ -359,5 +348,17 @@ extension [Item] {
       Earlier meetings have \(count) that nobody can resolve yet. Items stay open until somebody resolves \
       them.\(newest)
       """
+  }
+}
+
+extension Standup {
+  /// Decides what becomes of the blockers of earlier meetings. The answer is written last: without it,
+  /// whoever opens the standup is asked about the rest.
+  fileprivate func answered(_ answer: OldBlockers, opening items: [Item]) -> Edit {
+    var standup = self
+    standup.oldBlockers = answer
+    return Edit(
+      items.map { .item(.added($0), standup: id) }
+        + [.standup(.changed(from: self, to: standup))])
   }
 }

@@ -25,14 +25,11 @@ public struct StandupsList {
       set { visible.source.order = newValue }
     }
 
-    var standups: IdentifiedArrayOf<Standup> {
-      get { visible.source.standups }
-      set { visible.source.standups = newValue }
-    }
+    var standups: IdentifiedArrayOf<Standup> { visible.source.standups }
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     case destination(PresentationAction<Destination.Action>)
     case lengthsRead([MeetingLengths])
     /// Other cards are on the screen, or soon will be.
@@ -65,19 +62,6 @@ public struct StandupsList {
       case undoPressed
       case updatePressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    /// The samples have items and updates, too.
-    case agendasChanged([Change])
-    case open([Path.State])
-    case quit
-    case redo
-    /// A record was moved back from the trash; the list does not show it yet.
-    case restored(DeletedRecord)
-    case search
-    case sync
-    case undo
   }
 
   public enum Alert: AlertRepresentable {
@@ -117,19 +101,18 @@ public struct StandupsList {
 
       case .destination(.presented(.add(.delegate(.committed(let standup))))):
         guard state.destination?.add != nil else { return .none }
-        state.append(standup)
         state.destination = nil
-        return .none
+        return add(standup, &state)
 
       case .destination(.presented(.alert(.deletionConfirmed(let id)))):
-        state.remove(id: id)
-        return .none
+        guard let standup = state.standups[id: id] else { return .none }
+        return .send(.delegate(.edit(.deleted(standup))))
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
         guard state.destination?.edit != nil else { return .none }
-        state.standups.update(existing: standup)
         state.destination = nil
-        return .none
+        let stored = state.standups[id: standup.id] ?? standup
+        return .send(.delegate(.edit(.changed(stored, to: standup))))
 
       case .destination(.presented(.add(.delegate(.discardedToQuit)))),
         .destination(.presented(.edit(.delegate(.discardedToQuit)))):
@@ -138,8 +121,6 @@ public struct StandupsList {
 
       case .destination(.presented(.trash(.delegate(.restored(let record))))):
         state.destination = nil
-        state.filter = ListFilter()
-        state.selection = record.record.standupID
         return .send(.delegate(.restored(record)))
 
       case .destination:
@@ -157,6 +138,18 @@ public struct StandupsList {
       }
     }
     .ifLet(\.$destination, action: \.destination)
+    .onChange(of: \.prefetchRange) { _, _ in
+      Reduce { state, _ in readRecentLengths(state) }
+    }
+  }
+
+  /// Adds a standup at the end, and selects it.
+  private func add(_ standup: Standup, _ state: inout State) -> Effect<Action> {
+    var standup = standup
+    standup.position = state.standups.nextPosition
+    state.filter = ListFilter()
+    state.selection = standup.id
+    return .send(.delegate(.edit(.added(standup))))
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -173,8 +166,7 @@ public struct StandupsList {
 
     case .duplicatePressed:
       guard let standup = state.selectedStandup else { return .none }
-      state.append(standup.duplicate(position: state.standups.nextPosition) { uuid() })
-      return .none
+      return add(standup.duplicate(position: 0) { uuid() }, &state)
 
     case .editPressed:
       guard let standup = state.selectedStandup else { return .none }
@@ -228,9 +220,7 @@ public struct StandupsList {
 
     case .samplesPressed:
       guard state.isLoaded, state.standups.isEmpty else { return .none }
-      state.loadSamples(now: date.now, uuid: { uuid() })
-      return .send(
-        .delegate(.agendasChanged(Samples.agendaChanges(of: Array(state.standups)))))
+      return .send(.delegate(.edit(.samples(now: date.now, uuid: { uuid() }))))
 
     case .searchPressed:
       return .send(.delegate(.search))

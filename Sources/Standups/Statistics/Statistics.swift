@@ -181,6 +181,11 @@ public struct Statistics: Sendable {
 }
 
 extension Statistics.State {
+  mutating func follow(_ content: Content) -> Statistics.Action? {
+    agenda = content.agenda(of: standupID)
+    return nil
+  }
+
   /// Sorts the people; the same one stays selected.
   fileprivate mutating func show(in order: Statistics.Order, isReversed: Bool) {
     let selected = selectedPerson?.id

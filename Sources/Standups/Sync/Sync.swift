@@ -41,18 +41,13 @@ public struct Sync: Sendable {
     case alert(Alert.Action)
     /// The team is waiting for what was saved, or a meeting needs what the team has written.
     case becameDue
-    case delegate(Delegate)
+    case delegate(Request)
     case event(SyncClient.Event)
     case failed(String)
     /// Sync may have been set up or removed outside the app.
     case setupMayHaveChanged
     case stop
     case syncPressed
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case alert(Alert)
-    case noticed(String)
   }
 
   public enum Alert: AlertRepresentable {
@@ -129,7 +124,7 @@ public struct Sync: Sendable {
 
       case .event(.asked(let questions)) where state.isInBackground:
         state.end()
-        return .send(.delegate(.noticed(questions.notice)))
+        return .send(.delegate(.notice(questions.notice)))
 
       case .event(.asked(let questions)):
         state.end()
@@ -144,23 +139,23 @@ public struct Sync: Sendable {
         let (isDue, isShown) = (state.isDueAgain, state.isShown)
         state.end()
         return .merge(
-          isShown ? .send(.delegate(.noticed(result))) : .none,
+          isShown ? .send(.delegate(.notice(result))) : .none,
           isDue ? syncInBackground(&state) : .none)
 
       case .event(.missing(let records)) where state.isInBackground:
-        return .send(.delegate(.noticed(records.notice)))
+        return .send(.delegate(.notice(records.notice)))
 
       case .event(.missing(let records)):
         state.end()
-        return .send(.delegate(.alert(.missing(records))))
+        return .send(.delegate(.alert(.sync(.missing(records)))))
 
       case .failed(let reason) where state.isInBackground:
         state.end()
-        return .send(.delegate(.noticed("Not synced: \(reason)")))
+        return .send(.delegate(.notice("Not synced: \(reason)")))
 
       case .failed(let reason):
         state.end()
-        return .send(.delegate(.alert(.failed(reason))))
+        return .send(.delegate(.alert(.sync(.failed(reason)))))
 
       case .setupMayHaveChanged:
         if !state.isRunning { state.obstacle = syncClient.obstacle() }
@@ -178,7 +173,7 @@ public struct Sync: Sendable {
         state.answers = SyncClient.Answers()
         state.questions = []
         state.obstacle = syncClient.obstacle()
-        if let obstacle = state.obstacle { return .send(.delegate(.noticed(obstacle))) }
+        if let obstacle = state.obstacle { return .send(.delegate(.notice(obstacle))) }
         return sync(&state)
       }
     }
@@ -186,7 +181,7 @@ public struct Sync: Sendable {
 
   private func askOrSync(_ state: inout State) -> Effect<Action> {
     guard let question = state.questions.first else { return sync(&state) }
-    return .send(.delegate(.alert(.mergeConflict(question))))
+    return .send(.delegate(.alert(.sync(.mergeConflict(question)))))
   }
 
   private func syncInBackground(_ state: inout State) -> Effect<Action> {
@@ -224,7 +219,7 @@ public struct Sync: Sendable {
     return .merge(
       .cancel(id: CancelID.sync),
       isShown
-        ? .send(.delegate(.noticed("Sync stopped. The next sync continues from here."))) : .none)
+        ? .send(.delegate(.notice("Sync stopped. The next sync continues from here."))) : .none)
   }
 }
 

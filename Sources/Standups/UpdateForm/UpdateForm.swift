@@ -66,7 +66,7 @@ public struct UpdateForm: Sendable {
   }
 
   public enum Delegate: Equatable, Sendable {
-    case committed(Change)
+    case committed(Edit)
     case discardedToQuit
   }
 
@@ -123,8 +123,8 @@ public struct UpdateForm: Sendable {
       let texts = state.fields.map { (kind: $0.kind, text: $0.text) }
       let edit = WrittenUpdate.Edit(of: state.base, to: texts) { uuid() }
       guard edit.lines != edit.base else { return .run { _ in await dismiss() } }
-      let change = Change.writeUpdate(edit, of: author.id, standup: state.standup.id)
-      return .send(.delegate(.committed(change)))
+      return .send(
+        .delegate(.committed(.update(edit, of: author.id, standup: state.standup.id))))
 
     case .draftEdited(let edit):
       state.edit(edit)

@@ -25,8 +25,8 @@ final class FolderWatcher: Sendable {
 
   /// All standups, in batches, once the folder is watched; then those that were touched. The thread
   /// ends with the stream, or when nobody holds it any more.
-  func touched() -> AsyncStream<[UUID]> {
-    let (changes, continuation) = AsyncStream.makeStream(of: [UUID].self)
+  func touched() -> AsyncStream<[TouchedStandup]> {
+    let (changes, continuation) = AsyncStream.makeStream(of: [TouchedStandup].self)
     let end = FolderWatchEnd()
     continuation.onTermination = { _ in end.end() }
     let isStarted = WorkerThread.start { [self] in
@@ -40,38 +40,45 @@ final class FolderWatcher: Sendable {
     // NB: the thread holds the stream, so whoever leaves a loop over it early would not end it.
     let listener = Listener(end: end)
     return AsyncStream {
-      let ids = await changes.first { _ in true }
-      return withExtendedLifetime(listener) { ids }
+      let touched = await changes.first { _ in true }
+      return withExtendedLifetime(listener) { touched }
     }
   }
 
-  private func watch(_ continuation: AsyncStream<[UUID]>.Continuation, until end: FolderWatchEnd) {
+  private func watch(
+    _ continuation: AsyncStream<[TouchedStandup]>.Continuation, until end: FolderWatchEnd
+  ) {
     guard var watch = FolderWatch(path: folder.path, until: end) else {
       return reportAll(continuation)
     }
     watching.store(true, ordering: .relaxed)
     defer { watching.store(false, ordering: .relaxed) }
+    // NB: nothing was read yet that could be stale.
     reportAll(continuation)
     while let touched = watch.next() {
       switch touched {
-      case .anywhere: reportAll(continuation)
-      case .standups(let ids): report(ids.sorted(), continuation)
+      case .anywhere: reportAll(continuation, meetings: nil)
+      case .standups(let touched): report(touched, continuation)
       }
     }
   }
 
-  private func reportAll(_ continuation: AsyncStream<[UUID]>.Continuation) {
+  private func reportAll(
+    _ continuation: AsyncStream<[TouchedStandup]>.Continuation, meetings: Set<MeetingName>? = []
+  ) {
     do {
-      try report(folder.standupIDs(), continuation)
+      try report(folder.standupIDs().map { TouchedStandup($0, meetings: meetings) }, continuation)
     } catch {
       // NB: loading and saving already report a folder that cannot be listed.
       return
     }
   }
 
-  private func report(_ ids: [UUID], _ continuation: AsyncStream<[UUID]>.Continuation) {
-    for start in stride(from: 0, to: ids.count, by: Self.batch) {
-      continuation.yield(Array(ids[start..<min(start + Self.batch, ids.count)]))
+  private func report(
+    _ touched: [TouchedStandup], _ continuation: AsyncStream<[TouchedStandup]>.Continuation
+  ) {
+    for start in stride(from: 0, to: touched.count, by: Self.batch) {
+      continuation.yield(Array(touched[start..<min(start + Self.batch, touched.count)]))
     }
   }
 }

@@ -69,7 +69,10 @@ extension StandupsClient {
         return watcher.touched()
       },
       unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },
-      reload: { ids in try await writer.perform { folder.reload(ids) } })
+      reload: { touched in
+        try await writer.perform { folder.reload(touched) }
+      },
+      history: { EditHistory() }, record: { _ in })
   }
 
   /// Three samples in memory. Nothing is written.
@@ -91,7 +94,8 @@ extension StandupsClient {
       meetings: { _ in [:] }, oldBlockers: { _ in [] }, apply: { agendas.apply($0) },
       deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
-      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
+      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] },
+      history: { EditHistory() }, record: { _ in })
   }
 }
 

@@ -23,6 +23,9 @@ public struct ExternalChange: Equatable, Sendable {
   public var content: Content
   /// The meetings that were read and whose files have changed since.
   public var meetings: Set<MeetingName>
+  /// The meetings whose files may have changed, also those that nobody has opened; nil if any may
+  /// have.
+  public var touched: Set<MeetingName>? = []
   /// The standup's unreadable files.
   public var unreadable: [UnreadableFile]
 
@@ -34,6 +37,18 @@ public struct ExternalChange: Equatable, Sendable {
     self.content = content
     self.meetings = meetings
     self.unreadable = unreadable
+  }
+}
+
+/// A standup whose files may have changed.
+public struct TouchedStandup: Equatable, Sendable {
+  public let standup: UUID
+  /// The meetings among these files; nil if any may be.
+  public var meetings: Set<MeetingName>?
+
+  public init(_ standup: UUID, meetings: Set<MeetingName>? = []) {
+    self.standup = standup
+    self.meetings = meetings
   }
 }
 

@@ -38,6 +38,15 @@ extension DataFolder {
     }
   }
 
+  /// Reads standups that may have changed.
+  public func reload(_ touched: [TouchedStandup]) -> [ExternalChange] {
+    zip(touched, reload(touched.map(\.standup))).map { touched, change in
+      var change = change
+      change.touched = touched.meetings.map { $0.union(change.meetings) }
+      return change
+    }
+  }
+
   private func unavailable(_ ids: [UUID], _ folder: UnreadableFile) -> [ExternalChange] {
     ids.map { ExternalChange(id: $0, content: .folderUnavailable(folder), unreadable: [folder]) }
   }

@@ -165,6 +165,7 @@ extension DataFolder {
       switch record {
       case .standup(let id):
         try trash.move(entry, to: root, as: id.uuidString)
+        try noteRestored(record, in: root.folder(id.uuidString, action: "read"))
       case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
         guard let name = Layout.folder(of: record),
           let folder = try root.folder(standup.uuidString, action: "restore")
@@ -175,9 +176,18 @@ extension DataFolder {
         }
         let records = try folder.createFolderIfNeeded(name)
         try trash.move(entry, to: records, as: Layout.file(of: record))
+        try noteRestored(record, in: records)
       }
       try forgetDeletion(of: record, in: root)
     }
+  }
+
+  /// Lets the next write replace what was restored.
+  private func noteRestored(
+    _ record: Change.Record, in folder: consuming Folder?
+  ) throws(StorageError) {
+    let bytes = try folder?.contents(of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
+    if let bytes = bytes ?? nil { note(record, bytes) }
   }
 
   /// Whether a record's own file exists.

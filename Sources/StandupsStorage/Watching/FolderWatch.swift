@@ -18,7 +18,7 @@ public struct FolderWatch: ~Copyable {
   public enum Touched: Equatable, Sendable {
     /// Anywhere: events were lost, or the folder was replaced.
     case anywhere
-    case standups(Set<UUID>)
+    case standups([TouchedStandup])
   }
 
   #if canImport(Glibc)
@@ -108,7 +108,7 @@ public final class FolderWatchEnd: Sendable {
     deinit { close(descriptor) }
 
     mutating func next() -> FolderWatch.Touched? {
-      var ids: Set<UUID> = []
+      var touched: [UUID: Set<MeetingName>?] = [:]
       var isAnywhere = false
       var bursts = 0
       while wait(milliseconds: bursts == 0 ? -1 : Self.quiet), bursts < Self.burstLimit {
@@ -118,13 +118,19 @@ public final class FolderWatchEnd: Sendable {
           switch handle(event) {
           case nil: break
           case .anywhere: isAnywhere = true
-          case .standups(let touched): ids.formUnion(touched)
+          case .standups(let standups):
+            for standup in standups {
+              let known = touched[standup.standup, default: []]
+              let meetings = known.flatMap { known in standup.meetings.map { known.union($0) } }
+              touched.updateValue(meetings, forKey: standup.standup)
+            }
           }
         }
-        if ids.isEmpty, !isAnywhere { bursts = 0 }
+        if touched.isEmpty, !isAnywhere { bursts = 0 }
       }
       if isAnywhere { return watchEverything() ? .anywhere : nil }
-      return bursts > 0 ? .standups(ids) : nil
+      guard bursts > 0 else { return nil }
+      return .standups(touched.sorted { $0.key < $1.key }.map { TouchedStandup($0, meetings: $1) })
     }
 
     private struct Event {
@@ -144,12 +150,19 @@ public final class FolderWatchEnd: Sendable {
         if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) { return .anywhere }
         guard let id = Layout.standupID(of: event.name) else { return nil }
         if has(IN_CREATE) || has(IN_MOVED_TO) { _ = watch(id) }
-        return .standups([id])
+        return .standups([TouchedStandup(id, meetings: nil)])
       case .standup(let id):
         if has(IN_IGNORED) { places[event.watch] = nil }
         guard !Folder.isTemporary(event.name), event.mask & Self.content != 0 else { return nil }
-        if Layout.recordFolders.contains(event.name) { _ = watch(id) }
-        return .standups([id])
+        if Layout.recordFolders.contains(event.name) {
+          _ = watch(id)
+          return .standups([TouchedStandup(id, meetings: nil)])
+        }
+        return .standups(
+          [
+            TouchedStandup(
+              id, meetings: Set([Layout.meetingName(of: event.name)].compactMap(\.self)))
+          ])
       }
     }
 

@@ -2,11 +2,12 @@ public import Composable
 import Records
 public import StandupsModel
 
-extension Saving {
+extension Library {
   public enum Alert: AlertRepresentable {
     case changedElsewhere(Conflict, mine: Standup?)
     case quitWithUnsaved([String])
     case saveFailed(SaveFailure)
+    case unreadable([UnreadableFile])
 
     public enum Action: Equatable, Sendable {
       case conflictAnswered(ConflictAnswer, Conflict)
@@ -61,17 +62,22 @@ extension Saving {
             Not saved yet. Retry now, or it will be saved with your next change.
             """)
         }
+
+      case .unreadable(let files):
+        AlertState(
+          title: { TextState("Some files could not be read") }, actions: {},
+          message: { TextState(files.sentences) })
       }
     }
   }
 }
 
-extension Saving.State {
+extension Library.State {
   /// Whether a waiting alert is still relevant. It is not once its changes have been written.
-  func isCurrent(_ alert: Saving.Alert) -> Bool {
+  func isCurrent(_ alert: Library.Alert) -> Bool {
     switch alert {
     case .changedElsewhere(let conflict, _): conflicts.contains(conflict)
-    case .quitWithUnsaved: true
+    case .quitWithUnsaved, .unreadable: true
     case .saveFailed: !failed.isEmpty
     }
   }

@@ -1,7 +1,7 @@
 import Composable
 import StandupsModel
 
-extension Saving.State {
+extension Library.State {
   /// Whether the program may end now.
   var isFinished: Bool {
     guard writing == nil else { return false }
@@ -39,9 +39,11 @@ extension Saving.State {
   }
 
   private func title(of id: Standup.ID) -> String {
-    let deleted = (undoable + redoable).last { $0.standup?.id == id }?.standup
-    guard let standup = standups[id: id] ?? deleted else { return "a deleted standup" }
-    return standup.displayTitle.quoted
+    if let title = content.title(of: id) { return title.quoted }
+    for edit in history.undoable.reversed() + history.redoable.reversed() {
+      if let title = edit.title(of: id) { return title.quoted }
+    }
+    return "a deleted standup"
   }
 
   /// Adds changes to the queue, after those that could not be written. If two writes of a record

@@ -1,0 +1,265 @@
+import Composable
+import DeepLinks
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// What features ask of the program, and what the program does by itself.
+extension AppFeature {
+  private enum CancelID: Hashable, Sendable {
+    case load
+  }
+
+  func core(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .autosave(.delegate(let request)), .hooks(.delegate(let request)),
+      .interruptedMeetings(.delegate(let request)), .library(.delegate(let request)),
+      .list(.delegate(let request)), .sync(.delegate(let request)):
+      return handle(request, sentBy: action, &state)
+
+    case .path(.element(let id, let element)):
+      return element.request.map { handle($0, of: id, sentBy: action, &state) } ?? .none
+
+    case .blockerOffer(.delegate(.found(let blockers, let id))):
+      state.offer(blockers, of: id)
+      return .none
+
+    case .blockerOffer(.delegate(.noticed(let notice))):
+      state.notice = notice
+      return .none
+
+    case .autosave, .blockerOffer, .hooks, .interruptedMeetings, .library, .list, .path, .sync,
+      .user:
+      return .none
+
+    case .commandsPressed:
+      return showCommands(&state)
+
+    case .continued(let past):
+      return goOn(from: past, &state)
+
+    case .destination(.dismiss):
+      guard case .library(.changedElsewhere) = state.destination?.alert else { return .none }
+      return forward(.library(.conflictDismissed), &state)
+
+    case .destination(.presented(.alert(let answer))):
+      return answered(answer, &state)
+
+    case .destination(.presented(.commands(.delegate(.chosen(let command))))):
+      state.destination = nil
+      return run(command, &state)
+
+    case .destination(.presented(.help(.delegate(.chosen(let key))))):
+      state.destination = nil
+      return press(key, &state)
+
+    case .destination:
+      return .none
+
+    case .focusGained:
+      return .merge(
+        forward(.library(.focusGained), &state), forward(.sync(.setupMayHaveChanged), &state))
+
+    case .helpPressed(let rows):
+      let isOpen = state.destination?.help != nil
+      state.destination = isOpen ? nil : .help(Help.State(rows: rows))
+      return .none
+
+    case .interruptPressed:
+      return interrupted(&state)
+
+    case .launched:
+      return .concatenate(
+        // The first picture shows what is loaded.
+        .run(on: .foreground) { send in
+          try await send(.loaded(standupsClient.load()))
+        } catch: { error, send in
+          await send(.loadFailed("\(error)"))
+        },
+        forward(.library(.launched), &state), forward(.interruptedMeetings(.launched), &state)
+      )
+      .cancellable(id: CancelID.load, cancelInFlight: true)
+
+    case .linkPressed:
+      return copyLink(to: state)
+
+    case .loaded(let loaded):
+      let effect = forward(.library(.loaded(loaded)), &state)
+      state.list.follow(state.library.content)
+      let problem: Alert =
+        loaded.standups.isEmpty
+        ? .loadFailed(loaded.unreadable.sentences) : .library(.unreadable(loaded.unreadable))
+      start(&state, reporting: loaded.unreadable.isEmpty ? nil : problem)
+      return .merge(effect, findLinkedMeeting(state))
+
+    case .loadFailed(let reason):
+      start(&state, reporting: .loadFailed(reason.asSentence))
+      return .none
+
+    case .mouseTogglePressed:
+      state.takesMouse.toggle()
+      state.notice =
+        state.takesMouse
+        ? "The mouse clicks and scrolls. Hold Shift to select text."
+        : "The mouse selects text. Press ^T or M-m to click and scroll again."
+      return .none
+
+    case .noticed(let notice):
+      // It may be why the sync key is disabled, and another program may have set up sync since.
+      if notice == state.sync.obstacle { return forward(.sync(.syncPressed), &state) }
+      state.notice = notice
+      return .none
+
+    case .startScreenFound(let name):
+      openStartScreen(&state, meeting: name)
+      return .none
+
+    case .terminated:
+      return forward(.library(.terminated), &state)
+    }
+  }
+
+  /// - Parameters:
+  ///   - sender: the screen that asks; nil if another feature does.
+  ///   - action: the action that brought the request.
+  private func handle(
+    _ request: Request, of sender: StackElementID? = nil, sentBy action: Action,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch request {
+    case .alert(let alert):
+      state.present(alert)
+      return .none
+
+    case .ask(let alert):
+      state.ask(alert)
+      return .none
+
+    case .begun(let record):
+      if let sender { state.path.pop(from: sender) }
+      state.path.append(.record(record))
+      return .none
+
+    case .discard(let meeting, let standup, let isQuick):
+      return forward(.library(.discarded(meeting, of: standup, isQuick: isQuick)), &state)
+
+    case .edit(let edit):
+      return forward(.library(.edited(edit)), &state)
+
+    case .ended(let meeting, let standup, let isQuick):
+      guard state.mayChangeScreens(with: action) else { return .none }
+      if let sender { state.path.pop(from: sender) }
+      return end(meeting, of: standup, isQuick: isQuick, &state)
+
+    case .happened(let events):
+      return forward(.hooks(.happened(events)), &state)
+
+    case .notice(let notice):
+      state.notice = notice
+      return .none
+
+    case .open(let screens):
+      for screen in screens { state.path.append(screen) }
+      return .none
+
+    case .openSettings:
+      return .run(on: .foreground) { _ in
+        try await settings.open()
+      } catch: { error, send in
+        await send(.noticed("\(error)"))
+      }
+
+    case .quit:
+      return forward(.library(.quitRequested), &state)
+
+    case .redo:
+      return forward(.library(.traveled(.redo, on: state.place)), &state)
+
+    case .restored(let record):
+      return forward(.library(.restored(record)), &state)
+
+    case .resumed(let meeting):
+      guard state.mayChangeScreens(with: action) else { return .none }
+      resume(meeting, &state)
+      return .none
+
+    case .reveal(let id):
+      state.list.reveal(id)
+      return .none
+
+    case .search:
+      state.openSearch()
+      return .none
+
+    case .selected(let name, let standup):
+      for id in state.path.ids where state.path[id: id]?.detail?.standup.id == standup {
+        state.path[id: id]?.detail?.selection = .meeting(name)
+      }
+      return .none
+
+    case .stored(let change):
+      return stored(change, &state)
+
+    case .sync:
+      return forward(.sync(.syncPressed), &state)
+
+    case .timeUp(let isMuted):
+      let title = sender.flatMap { state.path[id: $0]?.record?.standup.displayTitle } ?? ""
+      return .merge(
+        isMuted ? .none : .run { _ in await sound.timeUp() },
+        .run { _ in await notification.show("\(title.named): time is up") })
+
+    case .undo:
+      return forward(.library(.traveled(.undo, on: state.place)), &state)
+    }
+  }
+
+  private func answered(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
+    switch answer {
+    case .interruptedMeetings(let answer):
+      return forward(.interruptedMeetings(.alert(answer)), &state)
+    case .library(let answer):
+      return forward(.library(.alert(answer)), &state)
+    case .meetingSaveConfirmed:
+      let effect = forward(.library(.quitWhenSaved), &state)
+      guard let id = state.runningMeeting else { return effect }
+      return effect.merge(
+        with: .send(.path(.element(id: id, action: .record(.saveRequested)))))
+    case .quitConfirmed:
+      return forward(.library(.quitRequested), &state)
+    case .samplesConfirmed:
+      let samples = Edit.samples(now: date.now, uuid: { uuid() })
+      return forward(.library(.edited(samples)), &state)
+    case .sync(let answer):
+      return forward(.sync(.alert(answer)), &state)
+    }
+  }
+
+  private func interrupted(_ state: inout State) -> Effect<Action> {
+    if state.isAskingToQuit { return forward(.library(.quitConfirmed), &state) }
+    state.destination = nil
+    if state.runningMeeting != nil {
+      state.ask(.quitDuringMeeting(problem: state.unsavedMeeting))
+      return .none
+    }
+    if let form = state.openForm, form.state.hasChanges {
+      return .send(form.action(.quitRequested))
+    }
+    if let (id, update) = state.openUpdate, update.hasChanges {
+      let quit = StandupDetail.Action.destination(.presented(.update(.quitRequested)))
+      return .send(.path(.element(id: id, action: .detail(quit))))
+    }
+    return forward(.library(.quitRequested), &state)
+  }
+}
+
+extension AppState {
+  /// What the screen on top shows.
+  fileprivate var place: Place { path.last?.place ?? .list }
+
+  /// Opens the search. What a search below has read need not be read again.
+  fileprivate mutating func openSearch() {
+    let below = path.ids.compactMap { path[id: $0]?.search }.last
+    path.append(.search(Search.State(library.content.standups, reusing: below?.index)))
+  }
+}

@@ -1,0 +1,37 @@
+public import StandupsModel
+
+/// What a feature asks of the program around it, or reports to it.
+public enum Request: Equatable, Sendable {
+  /// Shows an alert, now or after the open one and the focused text field are closed.
+  indirect case alert(AppFeature.Alert)
+  /// Shows an alert immediately, since a person has asked for it.
+  indirect case ask(AppFeature.Alert)
+  /// The meeting takes the place of the screen that got it ready.
+  indirect case begun(RecordMeeting.State)
+  /// The meeting is not to be stored: it goes to the trash, with its items.
+  case discard(Meeting, of: Standup, isQuick: Bool)
+  case edit(Edit)
+  /// The meeting is over, and is to be stored.
+  case ended(Meeting, of: Standup, isQuick: Bool)
+  /// What a meeting that was stored has led to, for hooks.
+  case happened([MeetingEvent])
+  case notice(String)
+  case open([Path.State])
+  case openSettings
+  case quit
+  case redo
+  /// A record is back from the trash on disk.
+  case restored(DeletedRecord)
+  /// A meeting that was interrupted goes on.
+  case resumed(RunningMeeting)
+  /// The list selects the standup, and shows it.
+  case reveal(Standup.ID)
+  case search
+  /// Another meeting of the standup is on the screen now.
+  case selected(MeetingName, of: Standup.ID)
+  /// The change is on disk.
+  case stored(Change)
+  case sync
+  case timeUp(isMuted: Bool)
+  case undo
+}

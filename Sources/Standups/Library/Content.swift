@@ -1,0 +1,116 @@
+import Composable
+import StandupsModel
+
+/// What the data folder holds, as far as it was read, with the changes that are being saved. The
+/// library owns it; every screen follows it.
+public struct Content: Equatable, Sendable {
+  /// Of the standups on the screen, without the empty ones.
+  private(set) var agendas: [Standup.ID: Agenda] = [:]
+  /// As added.
+  private(set) var standups: IdentifiedArrayOf<Standup> = []
+  /// Whose meetings are not listed yet, because the first picture comes before.
+  var unlisted: Set<Standup.ID> = []
+  /// Which records of meetings must be read again.
+  private(set) var versions = MeetingVersions()
+
+  init(_ standups: [Standup] = []) {
+    self.standups = IdentifiedArray(uniqueElements: standups)
+  }
+
+  subscript(id: Standup.ID) -> StandupContent {
+    get { StandupContent(standups[id: id], agenda: agendas[id] ?? Agenda()) }
+    set {
+      if let standup = newValue.standup { place(standup) } else { standups.remove(id: id) }
+      agendas[id] = newValue.agenda.isEmpty ? nil : newValue.agenda
+    }
+  }
+
+  func agenda(of id: Standup.ID?) -> Agenda { id.flatMap { agendas[$0] } ?? Agenda() }
+
+  func title(of id: Standup.ID) -> String? { standups[id: id]?.displayTitle }
+
+  /// Inserts a standup by its position, replacing the old version.
+  mutating func place(_ standup: Standup) {
+    let mine = standups[id: standup.id]
+    guard standup != mine else { return }
+    if standup.position == mine?.position {
+      standups.update(existing: standup)
+    } else {
+      standups.remove(id: standup.id)
+      let index = standups.firstIndex { ($0.position, $0.id) > (standup.position, standup.id) }
+      standups.insert(standup, at: index ?? standups.count)
+    }
+  }
+}
+
+/// How often the records of meetings may have changed. What a screen has read of a meeting is stale
+/// once its number is another one.
+struct MeetingVersions: Equatable, Sendable {
+  private var meetings: [MeetingPlace: Int] = [:]
+  private var standups: [Standup.ID: Int] = [:]
+
+  /// The number of a meeting.
+  subscript(name: MeetingName, of standup: Standup.ID) -> Int {
+    standups[standup, default: 0] + meetings[MeetingPlace(name: name, standup: standup), default: 0]
+  }
+
+  /// - Parameter changed: nil if any of the meetings may have changed.
+  mutating func note(_ changed: Set<MeetingName>?, of standup: Standup.ID) {
+    guard let changed else {
+      standups[standup, default: 0] += 1
+      return
+    }
+    for name in changed { meetings[MeetingPlace(name: name, standup: standup), default: 0] += 1 }
+  }
+}
+
+// MARK: - What is on disk
+
+extension Content {
+  /// Takes what was read from disk.
+  ///
+  /// - Returns: the standups that are on disk, but were not here.
+  mutating func take(_ changes: [ExternalChange]) -> [Standup.ID] {
+    var missing: [Standup.ID] = []
+    for change in changes {
+      unlisted.remove(change.id)
+      versions.note(change.touched, of: change.id)
+      switch change.content {
+      case .folderUnavailable, .unreadable:
+        break
+      case .gone:
+        self[change.id] = StandupContent(nil)
+      case .unchanged(let history):
+        guard var standup = standups[id: change.id] else {
+          missing.append(change.id)
+          continue
+        }
+        standup.history.updateNames(from: history, changed: change.meetings)
+        place(standup)
+      case .standup(let theirs, _):
+        let mine = standups[id: change.id]
+        place(mine?.updated(to: theirs, changed: change.meetings) ?? theirs)
+      }
+    }
+    return missing
+  }
+
+  /// Takes agendas that were read from disk, with the changes to them that are not stored yet.
+  mutating func take(_ read: [Standup.ID: Agenda], unsaved: [Change]) {
+    for (id, agenda) in read {
+      var agenda = agenda
+      for change in unsaved where change.standupID == id { agenda.apply(change) }
+      agendas[id] = agenda.isEmpty ? nil : agenda
+    }
+  }
+}
+
+extension Standup {
+  /// Their standup, with the meetings that were read here.
+  func updated(to theirs: Standup, changed: Set<MeetingName> = []) -> Standup {
+    var standup = theirs
+    standup.history = history
+    standup.history.updateNames(from: theirs.history, changed: changed)
+    return standup
+  }
+}

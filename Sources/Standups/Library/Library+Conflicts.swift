@@ -1,0 +1,129 @@
+import Composable
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Library {
+  public enum ConflictAnswer: Equatable, Sendable {
+    case keepBoth
+    case keepMine
+    case takeTheirs
+  }
+}
+
+extension Library.State {
+  /// Remembers a conflict until it is answered. Two meetings in the same second need no answer:
+  /// both are kept.
+  ///
+  /// - Returns: what to write.
+  mutating func note(_ conflict: Conflict) -> [Change] {
+    if case .restoreMeeting(let name, let id) = conflict.change {
+      content[id].standup?.history.forget(name)
+      return []
+    }
+    guard case .writeMeeting(let mine, let name, let id) = conflict.change,
+      case .meeting(let theirs, _) = conflict.theirs, mine.id != theirs.id
+    else {
+      failed.append(conflict.change)
+      conflicts.append(conflict)
+      return []
+    }
+    failed.removeAll { $0.record == conflict.change.record }
+    return keepBoth(mine, named: name, of: id) { $0.forget(name) }
+  }
+
+  /// - Returns: what to write in addition to the changes that failed.
+  mutating func resolve(
+    _ conflict: Conflict, by answer: Library.ConflictAnswer, uuid: () -> UUID
+  ) -> [Change] {
+    switch answer {
+    case .keepBoth:
+      if case .writeMeeting(let mine, let name, let id) = conflict.change,
+        case .meeting(let theirs, _) = conflict.theirs
+      {
+        failed.removeAll { $0.record == conflict.change.record }
+        return keepBoth(mine.copy(id: uuid()), named: name, of: id) {
+          $0.insert(theirs, name: name)
+        }
+      }
+      let mine = content.standups[id: conflict.change.standupID]
+      takeTheirs(conflict)
+      guard let mine else { return [] }
+      let copy = mine.duplicate(position: content.standups.nextPosition, uuid: uuid)
+      content.place(copy)
+      return copy.addition
+    case .keepMine:
+      return keepMine(conflict)
+    case .takeTheirs:
+      takeTheirs(conflict)
+      return []
+    }
+  }
+
+  private mutating func keepMine(_ conflict: Conflict) -> [Change] {
+    let id = conflict.change.standupID
+    failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isOfAgenda }
+    guard case .standupGone(let isInTrash) = conflict.theirs, var standup = content.standups[id: id]
+    else { return [] }
+    let agenda = failed.filter { $0.standupID == id && $0.isOfAgenda }
+    failed.removeAll { $0.standupID == id }
+    if isInTrash { return [.restoreStandup(id), .writeStandup(standup)] + agenda }
+    let read = standup.history.filter { $0.meeting != nil }
+    standup.history = History(names: read.map(\.name))
+    for entry in read {
+      if let meeting = entry.meeting { standup.history.update(entry.name, meeting: meeting) }
+    }
+    content.place(standup)
+    return standup.addition + agenda
+  }
+
+  private mutating func takeTheirs(_ conflict: Conflict) {
+    let record = conflict.change.record
+    let id = conflict.change.standupID
+    failed.removeAll { $0.record == record }
+    switch (conflict.theirs, record) {
+    case (.meeting(let meeting, _), .meeting(let name, _)):
+      content[id].standup?.history.insert(meeting, name: name)
+    case (.meetingGone, .meeting(let name, _)):
+      content[id].standup?.history.remove(name)
+    case (.standup(let theirs, _), _):
+      content.place(content.standups[id: id]?.updated(to: theirs) ?? theirs)
+    case (.standupGone, _):
+      failed.removeAll { $0.standupID == id }
+      content[id] = StandupContent(nil)
+    case (.meeting, _), (.meetingGone, _):
+      break
+    }
+  }
+
+  /// Shows their meeting under its name, and writes mine under the next free name.
+  private mutating func keepBoth(
+    _ mine: Meeting, named name: MeetingName, of id: Standup.ID,
+    showingTheirs show: (inout History) -> Void
+  ) -> [Change] {
+    guard var standup = content.standups[id: id] else { return [] }
+    standup.history.insert(name)
+    show(&standup.history)
+    let free = standup.history.freeName(for: mine.startedAt)
+    standup.history.insert(mine, name: free)
+    content.place(standup)
+    return [.writeMeeting(mine, name: free, standup: id)]
+  }
+}
+
+extension Conflict {
+  var seen: SeenRevision {
+    switch theirs {
+    case .meeting(_, let revision), .standup(_, let revision):
+      SeenRevision(change.record, revision)
+    case .meetingGone:
+      SeenRevision(change.record, nil)
+    case .standupGone:
+      SeenRevision(.standup(change.standupID), nil)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is on disk: changes by other programs, files that cannot be read, and the agendas of the
+/// standups on the screen.
+extension Library {
+  private enum CancelID: Hashable, Sendable {
+    case watch
+  }
+
+  private static let timeToFinishWriting: Duration = .milliseconds(200)
+
+  func watch() -> Effect<Action> {
+    .run { send in
+      for await touched in await standupsClient.touched() { try await read(touched, send) }
+    } catch: { error, send in
+      await send(.noticed("Could not watch for changes by other programs: \(error)"))
+    }
+    .cancellable(id: CancelID.watch, cancelInFlight: true)
+  }
+
+  /// Reads what may have changed without notice.
+  func readUnwatched() -> Effect<Action> {
+    .run { send in
+      let ids = try await standupsClient.unwatched()
+      if !ids.isEmpty { try await read(ids.map { TouchedStandup($0, meetings: nil) }, send) }
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+
+  func reload(_ ids: [Standup.ID], meetings: Set<MeetingName>? = []) -> Effect<Action> {
+    guard !ids.isEmpty else { return .none }
+    return .run { send in
+      try await read(ids.map { TouchedStandup($0, meetings: meetings) }, send)
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+
+  /// Reads standups, and reads unreadable ones again, since another program may be writing them.
+  func read(_ touched: [TouchedStandup], _ send: Send<Action>) async throws {
+    let changes = try await standupsClient.reload(touched)
+    let whole = changes.filter(\.unreadable.isEmpty)
+    let incomplete = Set(changes.filter { !$0.unreadable.isEmpty }.map(\.id))
+    if !whole.isEmpty { await send(.found(whole)) }
+    guard !incomplete.isEmpty else { return }
+    try await clock.sleep(for: Self.timeToFinishWriting)
+    try await send(
+      .found(standupsClient.reload(touched.filter { incomplete.contains($0.standup) })))
+  }
+
+  /// Shows what was read, except of standups that are being edited or written here.
+  func take(_ changes: [ExternalChange], _ state: inout State) -> Effect<Action> {
+    let isReturned =
+      state.isFolderUnavailable && changes.allSatisfy { $0.unavailableFolder == nil }
+    let unreadable = state.report(changes)
+    let busy = state.busy
+    let known = changes.filter(\.isKnown)
+    state.postponed.formUnion(known.map(\.id).filter(busy.contains))
+    let shown = known.filter { !busy.contains($0.id) }
+    let missing = state.content.take(shown)
+    let seen = shown.compactMap(\.seen) + missing.map { SeenRevision(.standup($0), nil) }
+    let ids = Set(shown.map(\.id))
+    return .merge(
+      .concatenate(accept(seen), reload(missing)),
+      readAgendas(of: state.shown.filter(ids.contains)),
+      shown.contains(where: \.isFromOutside) ? readHistory(replacing: state.history) : .none,
+      isReturned ? write([], &state) : .none,
+      unreadable.isEmpty
+        ? .none : .send(.delegate(.alert(.library(.unreadable(unreadable))))))
+  }
+
+  /// Reads what has changed of standups that are no longer edited or written here.
+  func readPostponed(_ state: inout State, _ busy: Set<Standup.ID>) -> Effect<Action> {
+    guard !state.postponed.isEmpty else { return .none }
+    let ids = state.postponed.subtracting(busy)
+    state.postponed.formIntersection(busy)
+    return reload(ids.sorted(), meetings: nil)
+  }
+
+  /// Reads what came back from the trash as it is there.
+  func reread(after change: Change) -> Effect<Action> {
+    switch change {
+    case .restoreMeeting(let name, let id): reload([id], meetings: [name])
+    case .restoreStandup(let id): reload([id], meetings: nil)
+    case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
+      .writeStandup, .writeUpdate:
+      .none
+    }
+  }
+
+  private func accept(_ seen: [SeenRevision]) -> Effect<Action> {
+    seen.isEmpty ? .none : .run { _ in await standupsClient.accept(seen) }
+  }
+}
+
+// MARK: - Agendas
+
+extension Library {
+  func readAgendas(of ids: [Standup.ID]) -> Effect<Action> {
+    guard !ids.isEmpty else { return .none }
+    return .run { send in
+      var agendas: [Standup.ID: Agenda] = [:]
+      for id in ids { agendas[id] = try await standupsClient.agenda(id) }
+      await send(.agendasRead(agendas))
+    } catch: { error, send in
+      await send(.noticed("\(error)".asSentence))
+    }
+  }
+
+  func take(_ agendas: [Standup.ID: Agenda], _ state: inout State) -> Effect<Action> {
+    let reported = Set(state.content.agendas.values.flatMap(\.unreadable).map(\.path))
+    state.content.take(agendas, unsaved: state.unsaved)
+    let unreadable = state.content.agendas.values.flatMap(\.unreadable)
+    guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return .none }
+    let files = unreadable.count == 1 ? "update or item" : "updates or items"
+    return .send(
+      .delegate(
+        .notice("\(unreadable.count) \(files) cannot be read. Run standups check to see why.")))
+  }
+}
+
+extension Library.State {
+  /// The standups being edited or written.
+  var busy: Set<Standup.ID> { edited.union(unsaved.map(\.standupID)) }
+
+  /// The unreadable files that were not reported yet.
+  fileprivate mutating func report(_ changes: [ExternalChange]) -> [UnreadableFile] {
+    let away = changes.compactMap(\.unavailableFolder).first
+    defer { isFolderUnavailable = away != nil }
+    if let away { return isFolderUnavailable ? [] : [away] }
+    for change in changes where !reported.isEmpty {
+      let paths = Set(change.unreadable.map(\.path))
+      let folder = "/\(change.id.uuidString)/"
+      reported = reported.filter { !$0.contains(folder) || paths.contains($0) }
+    }
+    let news = changes.flatMap(\.unreadable).filter { !reported.contains($0.path) }
+    reported.formUnion(news.map(\.path))
+    return news
+  }
+}
+
+extension ExternalChange {
+  fileprivate var isKnown: Bool {
+    switch content {
+    case .folderUnavailable, .unreadable: false
+    case .gone, .standup, .unchanged: true
+    }
+  }
+
+  /// Whether another program has changed a record that was read.
+  fileprivate var isFromOutside: Bool {
+    switch content {
+    case .folderUnavailable, .unreadable: false
+    case .gone, .standup: true
+    case .unchanged: !meetings.isEmpty
+    }
+  }
+
+  /// What the next write of the standup may replace.
+  fileprivate var seen: SeenRevision? {
+    switch content {
+    case .gone: SeenRevision(.standup(id), nil)
+    case .standup(_, let revision): SeenRevision(.standup(id), revision)
+    case .folderUnavailable, .unchanged, .unreadable: nil
+    }
+  }
+
+  fileprivate var unavailableFolder: UnreadableFile? {
+    switch content {
+    case .folderUnavailable(let folder): folder
+    case .gone, .standup, .unchanged, .unreadable: nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+/// What a screen shows of the content, as far as it decides which edits `u` makes there at once.
+public enum Place: Equatable, Sendable {
+  case items(of: Standup.ID?)
+  case list
+  case meeting(MeetingName, of: Standup.ID)
+  case nothing
+  case standup(Standup.ID)
+
+  func shows(_ edit: Edit) -> Bool {
+    guard let part = edit.parts.first else { return true }
+    return switch (self, part) {
+    case (.items(nil), .item), (.list, .standup): true
+    case (.items(let id), .item): part.standupID == id
+    case (.meeting(let name, let id), .meeting(let difference, _)):
+      part.standupID == id && difference.record.name == name
+    case (.meeting(_, let id), .item): part.standupID == id
+    case (.standup, .meeting(.changed, _)): false
+    case (.standup(let id), _): part.standupID == id
+    case (.items, _), (.list, _), (.meeting, _), (.nothing, _): false
+    }
+  }
+}
+
+extension Library {
+  /// An edit on another screen, which a notice has named. The same key makes it.
+  struct Proposal: Equatable, Sendable {
+    let direction: EditHistory.Direction
+    /// Whether no key was pressed since.
+    var isFresh = true
+  }
+
+  /// Makes what a person has just done.
+  func make(_ edit: Edit, _ state: inout State) -> Effect<Action> {
+    let changes = edit.parts.flatMap { state.content[$0.standupID].make($0) }
+    return .merge(
+      edit.deletionNotice.map { .send(.delegate(.notice($0))) } ?? .none,
+      record(.done(edit), &state), write(changes, &state))
+  }
+
+  /// Stores a meeting that was held, which only deleting it takes back. If its standup is not stored,
+  /// adding both is an edit.
+  func store(
+    _ meeting: Meeting, of standup: Standup, _ state: inout State
+  ) -> Effect<Action> {
+    guard var held = state.content.standups[id: standup.id] else {
+      var held = standup
+      held.position = state.content.standups.nextPosition
+      held.history = History()
+      held.history.insert(meeting, name: held.history.freeName(for: meeting.startedAt))
+      return make(.added(held), &state)
+    }
+    let name = held.history.freeName(for: meeting.startedAt)
+    held.history.insert(meeting, name: name)
+    state.content.place(held)
+    return write([.writeMeeting(meeting, name: name, standup: held.id)], &state)
+  }
+
+  /// Puts a meeting, and the items that it has made, into the trash.
+  func discard(
+    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: State
+  ) -> Effect<Action> {
+    let present = state.content.standups[id: standup.id]
+    var held = present ?? standup
+    let name = held.history.freeName(for: meeting.startedAt)
+    if isQuick, present == nil {
+      held.history = History()
+      held.history.insert(meeting, name: name)
+      return .send(.edited(.deleted(held)))
+    }
+    let entry = History.Entry(name: name, meeting: meeting)
+    return .run { send in
+      let items = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+      await send(
+        .edited(
+          Edit(
+            [.meeting(.deleted(entry), standup: standup.id)]
+              + items.map { .item(.deleted($0), standup: standup.id) })))
+    } catch: { error, send in
+      await send(.edited(.deleted(entry, of: standup.id)))
+      await send(.noticed("\(error)".asSentence))
+    }
+  }
+
+  private func record(_ step: EditHistory.Step, _ state: inout State) -> Effect<Action> {
+    state.history.apply(step)
+    return .run { _ in
+      try await standupsClient.record(step)
+    } catch: { error, send in
+      await send(.noticed("This cannot be undone once the program has ended: \(error)"))
+    }
+  }
+
+  func readHistory(replacing old: EditHistory = EditHistory()) -> Effect<Action> {
+    .run { send in
+      let history = try await standupsClient.history()
+      if history != old { await send(.historyRead(history, replacing: old)) }
+    } catch: { error, send in
+      await send(.noticed("\(error)".asSentence))
+    }
+  }
+}
+
+// MARK: - Undo and redo
+
+extension Library {
+  /// Takes the last edit back, or makes it again. One that the screen does not show is named first.
+  func travel(
+    _ direction: EditHistory.Direction, on place: Place, _ state: inout State
+  ) -> Effect<Action> {
+    guard !state.isTraveling else { return .none }
+    let dropped = dropReturned(&state)
+    guard let edit = state.history.next(direction) else {
+      let word = direction == .undo ? "undo" : "redo"
+      return dropped.merge(with: .send(.delegate(.notice("Nothing to \(word)"))))
+    }
+    guard place.shows(edit) || state.proposal?.direction == direction else {
+      state.proposal = Proposal(direction: direction)
+      return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
+    }
+    state.proposal = nil
+    let meetings = edit.meetings.filter {
+      state.content.standups[id: $0.standup]?.history[name: $0.name]?.meeting == nil
+    }
+    let agendas = edit.agendas.filter { !state.shown.contains($0) }
+    guard !meetings.isEmpty || !agendas.isEmpty else {
+      return dropped.merge(with: travel(direction, &state))
+    }
+    state.isTraveling = true
+    return dropped.merge(
+      with: .run { send in
+        let read = try await standupsClient.meetings(meetings)
+        var known: [Standup.ID: Agenda] = [:]
+        for id in agendas { known[id] = try await standupsClient.agenda(id) }
+        await send(.recordsRead(read, known, direction))
+      } catch: { _, send in
+        await send(.recordsRead([:], [:], direction))
+      })
+  }
+
+  /// Takes the last edit back, or makes it again, with what was read for that.
+  func travel(
+    _ direction: EditHistory.Direction, _ state: inout State,
+    reading meetings: [MeetingPlace: Meeting] = [:], _ agendas: [Standup.ID: Agenda] = [:]
+  ) -> Effect<Action> {
+    guard let edit = state.history.next(direction) else { return .none }
+    let title = { [content = state.content] in content.title(of: $0) ?? edit.title(of: $0) }
+    state.content.take(agendas, unsaved: state.unsaved)
+    for (place, meeting) in meetings {
+      state.content[place.standup].standup?.history.update(place.name, meeting: meeting)
+    }
+    do throws(Edit.Obstacle) {
+      var content = state.content
+      var changes: [Change] = []
+      var made: [Edit.Part] = []
+      for part in edit.parts {
+        let repeated = try content[part.standupID].repeated(part)
+        changes += repeated.changes
+        made.append(repeated.made)
+      }
+      state.content = content
+      let rest = direction == .undo ? Edit(made).reversed : Edit(made)
+      return .merge(
+        .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
+        .send(.delegate(.notice(direction.notice(rest.summary(title: title))))),
+        record(.moved(direction, leaving: rest), &state), write(changes, &state))
+    } catch {
+      return .merge(
+        .send(.delegate(.notice(edit.refusal(error, direction, title: title)))),
+        record(.dropped(direction), &state))
+    }
+  }
+
+  /// Forgets deletions that were taken back in another way: what is back cannot be restored again.
+  private func dropReturned(_ state: inout State) -> Effect<Action> {
+    var effects: [Effect<Action>] = []
+    while let edit = state.history.undoable.last, state.content.hasBack(edit) {
+      effects.append(record(.dropped(.undo), &state))
+    }
+    return .concatenate(effects)
+  }
+
+  /// Shows a record that is back from the trash on disk, and remembers that a person has restored it.
+  func takeBack(_ record: DeletedRecord) -> Effect<Action> {
+    let id = record.record.standupID
+    return .run { send in
+      try await read([TouchedStandup(id)], send)
+      await send(.restoredShown(record))
+    } catch: { error, send in
+      await send(.noticed("\(error)".asSentence))
+    }
+  }
+
+  func rememberReturn(of deleted: DeletedRecord, _ state: inout State) -> Effect<Action> {
+    let id = deleted.record.standupID
+    let part: Edit.Part? =
+      switch deleted.record {
+      case .item(let item, _):
+        state.content.agenda(of: id).items.first { $0.id == item }.map {
+          .item(.restored($0), standup: id)
+        }
+      case .meeting(let name, _):
+        state.content.standups[id: id]?.history[name: name].map {
+          .meeting(.restored($0), standup: id)
+        }
+      case .standup:
+        state.content.standups[id: id].map { .standup(.restored($0)) }
+      case .update: nil
+      }
+    return .merge(
+      part.map { record(.done(Edit([$0])), &state) } ?? .none,
+      .send(.delegate(.reveal(id))), .send(.delegate(.notice(deleted.restoredNotice))))
+  }
+}
+
+extension Library.State {
+  /// Called for each key, so that a proposal holds only until the next one.
+  mutating func keyPressed() {
+    if proposal?.isFresh == true { proposal?.isFresh = false } else { proposal = nil }
+  }
+
+  fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
+    let edit = direction == .undo ? history.undoable.last : history.redoable.last
+    let summary = edit?.summaryWithPlace { content.title(of: $0) } ?? ""
+    let (key, verb) = direction == .undo ? ("u", "undo") : ("^R", "redo")
+    return "Not on this screen: \(summary). Press \(key) again to \(verb) it."
+  }
+}
+
+extension Content {
+  fileprivate func hasBack(_ edit: Edit) -> Bool {
+    edit.parts.contains { part in
+      switch part {
+      case .meeting(.deleted(let entry), let id):
+        standups[id: id]?.history.contains(entry.name) == true
+      case .standup(.deleted(let standup)): standups[id: standup.id] != nil
+      case .item, .meeting, .standup, .update: false
+      }
+    }
+  }
+}
+
+extension Edit {
+  /// The title of a standup that the edit deletes or adds.
+  func title(of id: Standup.ID) -> String? {
+    for case .standup(let difference) in parts where difference.record.id == id {
+      return difference.record.displayTitle
+    }
+    return nil
+  }
+
+  /// The standups whose agendas it compares with those on disk.
+  fileprivate var agendas: Set<Standup.ID> {
+    Set(
+      parts.compactMap { part in
+        switch part {
+        case .item(_, let id), .update(_, _, let id): id
+        case .meeting, .standup: nil
+        }
+      })
+  }
+
+  /// The standups that it adds.
+  fileprivate var returning: [Standup.ID] {
+    parts.compactMap { part in
+      switch part {
+      case .standup(.added(let standup)), .standup(.restored(let standup)): standup.id
+      case .item, .meeting, .standup, .update: nil
+      }
+    }
+  }
+
+  /// What to say once something was deleted.
+  fileprivate var deletionNotice: String? {
+    switch parts.first {
+    case .meeting(.deleted, _): "Meeting deleted. Press u to undo."
+    case .standup(.deleted(let standup)):
+      "\(standup.displayTitle.quoted) deleted. Press u to undo."
+    case .item, .meeting, .standup, .update, nil: nil
+    }
+  }
+}

@@ -1,0 +1,283 @@
+public import Composable
+import ComposableMacros
+import Dependencies
+public import StandupsModel
+
+/// Owns what the data folder holds: the one place where it changes, whether by a person, by undo, or
+/// because another program has changed the files. Writes changes one at a time, and ends the program
+/// once all are written.
+@Reducer
+public struct Library: Sendable {
+  public struct State: Equatable, Sendable {
+    /// Changes that were not written because the same record was changed elsewhere.
+    var conflicts: [Conflict] = []
+    var content = Content()
+    /// The standups that are being edited on a screen.
+    var edited: Set<Standup.ID> = []
+    var ending = Ending.notRequested
+    /// Changes that could not be written; the next change or Retry writes them again.
+    var failed: [Change] = []
+    var failure: SaveFailure?
+    var hasSaved = false
+    var history = EditHistory()
+    var isFolderUnavailable = false
+    /// Undo or redo is reading what it needs.
+    var isTraveling = false
+    /// Changed standups that are being edited or written here. They are read again afterward.
+    var postponed: Set<Standup.ID> = []
+    var proposal: Proposal?
+    /// Paths of the unreadable files that were reported.
+    var reported: Set<String> = []
+    /// The standups on the screen, whose agendas are known.
+    var shown: [Standup.ID] = []
+    var waiting: [Change] = []
+    var writing: Change?
+  }
+
+  /// When the program ends.
+  public enum Ending: Equatable, Sendable {
+    case afterPendingWrites
+    case notRequested
+    case whenSaved
+  }
+
+  public enum Action: Equatable, Sendable {
+    case agendasRead([Standup.ID: Agenda])
+    case alert(Alert.Action)
+    /// Everything is to be as it was in another state.
+    case broughtBack(Content)
+    /// The question about a conflict was closed without an answer.
+    case conflictDismissed
+    case conflictFound(Conflict)
+    case delegate(Request)
+    /// A meeting that is not to be stored.
+    case discarded(Meeting, of: Standup, isQuick: Bool)
+    case edited(Edit)
+    /// The standups that are being edited on a screen.
+    case editing(Set<Standup.ID>)
+    case focusGained
+    case folderRejected(SaveFailure)
+    case found([ExternalChange])
+    /// A meeting has ended, and is to be stored.
+    case held(Meeting, of: Standup)
+    case historyRead(EditHistory, replacing: EditHistory)
+    case launched
+    /// The records were read for the first time.
+    case loaded(LoadedStandups)
+    case noticed(String)
+    /// Ends without asking about unsaved changes.
+    case quitConfirmed
+    case quitRequested
+    /// Ends once the changes that are about to follow are also written.
+    case quitWhenSaved
+    /// What undo or redo compares was read, as far as it could be.
+    case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction)
+    /// A record was moved back from the trash on disk.
+    case restored(DeletedRecord)
+    /// It is part of the content now.
+    case restoredShown(DeletedRecord)
+    case retry
+    case saved(Change)
+    case saveFailed(Change, SaveFailure)
+    /// The standups on the screen. Other programs may have changed their agendas.
+    case shown([Standup.ID])
+    case terminated
+    /// Undo or redo was pressed on a screen.
+    case traveled(EditHistory.Direction, on: Place)
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.standupsClient) var standupsClient
+  @Dependency(\.uuid) private var uuid
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      core(into: &state, action: action)
+    }
+    .onChange(of: \.busy) { _, busy in
+      Reduce { state, _ in readPostponed(&state, busy) }
+    }
+  }
+
+  private func core(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .agendasRead(let agendas):
+      return take(agendas, &state)
+
+    case .alert(.conflictAnswered(let answer, let conflict)):
+      let resolution = state.resolve(conflict, by: answer, uuid: { uuid() })
+      return .merge(
+        .run { _ in await standupsClient.accept([conflict.seen]) },
+        write(resolution, &state))
+
+    case .alert(.quitConfirmed), .quitConfirmed:
+      state.ending = .afterPendingWrites
+      return .none
+
+    case .alert(.retryConfirmed(let thenQuit)):
+      if thenQuit { state.ending = .whenSaved }
+      return write([], &state)
+
+    case .broughtBack(let content):
+      let past = content.standups.elements
+      let edit = Edit.between(state.content.standups.elements, past, isReturn: true)
+      return edit.parts.isEmpty ? .none : make(edit, &state)
+
+    case .conflictDismissed:
+      guard state.ending == .whenSaved else { return .none }
+      state.ending = .notRequested
+      return ask(.quitWithUnsaved(state.unsavedRecords))
+
+    case .conflictFound(let conflict):
+      state.writing = nil
+      state.enqueue(state.note(conflict))
+      return writeNext(&state)
+
+    case .delegate:
+      return .none
+
+    case .discarded(let meeting, let standup, let isQuick):
+      return discard(meeting, of: standup, isQuick: isQuick, state)
+
+    case .edited(let edit):
+      return make(edit, &state)
+
+    case .editing(let ids):
+      state.edited = ids
+      return .none
+
+    case .focusGained:
+      return readUnwatched()
+
+    case .folderRejected(let failure):
+      state.failure = failure
+      return .none
+
+    case .found(let changes):
+      return take(changes, &state)
+
+    case .held(let meeting, let standup):
+      return store(meeting, of: standup, &state)
+
+    case .historyRead(let history, let old):
+      if state.history == old { state.history = history }
+      return .none
+
+    case .launched:
+      return .run { _ in
+        try await standupsClient.prepare()
+      } catch: { error, send in
+        await send(.folderRejected(SaveFailure(error)))
+      }
+
+    case .loaded(let loaded):
+      state.content = Content(loaded.standups)
+      state.content.unlisted = loaded.unlisted
+      state.reported = Set(loaded.unreadable.map(\.path))
+      return .merge(readHistory(), watch())
+
+    case .noticed(let notice):
+      return .send(.delegate(.notice(notice)))
+
+    case .quitRequested:
+      guard state.writing == nil else {
+        state.ending = .whenSaved
+        return .none
+      }
+      if state.conflicts.isEmpty, !state.failed.isEmpty {
+        return ask(.quitWithUnsaved(state.unsavedRecords))
+      }
+      state.ending = .whenSaved
+      return state.conflicts.isEmpty ? .none : write([], &state)
+
+    case .quitWhenSaved:
+      state.ending = .whenSaved
+      return .none
+
+    case .recordsRead(let meetings, let agendas, let direction):
+      state.isTraveling = false
+      return travel(direction, &state, reading: meetings, agendas)
+
+    case .restored(let record):
+      return takeBack(record)
+
+    case .restoredShown(let record):
+      return rememberReturn(of: record, &state)
+
+    case .retry:
+      return write([], &state)
+
+    case .saved(let change):
+      state.writing = nil
+      state.hasSaved = true
+      return .merge(
+        .send(.delegate(.stored(change))), reread(after: change), writeNext(&state))
+
+    case .saveFailed(let change, let failure):
+      state.writing = nil
+      state.failed.append(change)
+      state.failure = failure
+      return writeNext(&state)
+
+    case .shown(let ids):
+      state.shown = ids
+      return readAgendas(of: ids)
+
+    case .terminated:
+      state.ending = .afterPendingWrites
+      return write([], &state)
+
+    case .traveled(let direction, let place):
+      return travel(direction, on: place, &state)
+    }
+  }
+
+  func ask(_ alert: Alert) -> Effect<Action> { .send(.delegate(.ask(.library(alert)))) }
+}
+
+// MARK: - Writing
+
+extension Library {
+  /// Writes changes, starting with those that could not be written before.
+  func write(_ changes: [Change], _ state: inout State) -> Effect<Action> {
+    state.enqueue(changes)
+    return state.writing == nil ? writeNext(&state) : .none
+  }
+
+  private func writeNext(_ state: inout State) -> Effect<Action> {
+    guard let change = state.startNext() else { return askAboutUnsaved(&state) }
+    return .run { send in
+      do {
+        try await standupsClient.apply(change)
+        await send(.saved(change))
+      } catch let conflict as Conflict {
+        await send(.conflictFound(conflict))
+      } catch {
+        await send(.saveFailed(change, SaveFailure(error)))
+      }
+    }
+  }
+
+  private func askAboutUnsaved(_ state: inout State) -> Effect<Action> {
+    if state.ending != .afterPendingWrites, !state.conflicts.isEmpty {
+      return .merge(
+        state.conflicts.map { conflict in
+          let mine = state.content.standups[id: conflict.change.standupID]
+          return .send(.delegate(.alert(.library(.changedElsewhere(conflict, mine: mine)))))
+        })
+    }
+    guard let failure = state.failure, !state.failed.isEmpty else {
+      state.failure = nil
+      return .none
+    }
+    switch state.ending {
+    case .afterPendingWrites:
+      return .none
+    case .notRequested:
+      return .send(.delegate(.alert(.library(.saveFailed(failure)))))
+    case .whenSaved:
+      state.ending = .notRequested
+      return ask(.quitWithUnsaved(state.unsavedRecords))
+    }
+  }
+}
