@@ -56,10 +56,10 @@ extension AppFeature {
           transcriber: speech.status() == .authorized ? .on : .off)))
   }
 
-  /// Stores a meeting that has ended, and shows its summary above the standup. The standup of a quick
-  /// meeting is stored with it.
+  /// Stores a meeting that has ended, and shows its summary above the standup if its screen was open.
+  /// The standup of a quick meeting is stored with it.
   func end(
-    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: inout State
+    _ meeting: Meeting, of standup: Standup, isQuick: Bool, wasOpen: Bool, _ state: inout State
   ) -> Effect<Action> {
     let hooks = forward(.hooks(.meetingEnded(meeting.id, of: standup)), &state)
     let isKnown = state.library.content.standups[id: standup.id] != nil
@@ -68,7 +68,7 @@ extension AppFeature {
       return hooks
     }
     let stored = forward(.library(.held(meeting, of: standup)), &state)
-    if !isKnown, state.library.ending == .notRequested {
+    if !isKnown, wasOpen, state.library.ending == .notRequested {
       state.path.append(.detail(StandupDetail.State(standup: standup)))
     }
     showSummary(of: meeting, in: standup.id, &state)

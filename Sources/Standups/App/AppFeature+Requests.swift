@@ -149,7 +149,7 @@ extension AppFeature {
     case .ended(let meeting, let standup, let isQuick):
       guard state.mayChangeScreens(with: action) else { return .none }
       if let sender { state.path.pop(from: sender) }
-      return end(meeting, of: standup, isQuick: isQuick, &state)
+      return end(meeting, of: standup, isQuick: isQuick, wasOpen: sender != nil, &state)
 
     case .happened(let events):
       return forward(.hooks(.happened(events)), &state)

@@ -130,7 +130,7 @@ public struct Library: Sendable {
 
     case .conflictFound(let conflict):
       state.writing = nil
-      state.enqueue(state.note(conflict))
+      state.waiting += state.note(conflict)
       return writeNext(&state)
 
     case .delegate:

@@ -185,19 +185,19 @@ final class FuzzSession {
     settle()
     if program.picture() != before { return "not idle: the picture changes by itself" }
     let state = program.store.state
-    if let failure = state.saving.failure { return "the data: \(failure)" }
+    if let failure = state.library.failure { return "the data: \(failure)" }
     do {
-      for id in state.shownAgendas
-      where try folder.agenda(of: id) != state.agendas.known[id] ?? Agenda() {
+      for id in state.shownStandups
+      where try folder.agenda(of: id) != state.library.content.agenda(of: id) {
         return "the data: other items or updates than those on screen"
       }
       if let file = try folder.check().first { return "the data: \(file)" }
       let stored = try folder.load().standups
-      if Set(stored.map(\.id)) != Set(state.list.standups.ids) {
+      if Set(stored.map(\.id)) != Set(state.library.content.standups.ids) {
         return "the data: other standups than those on screen"
       }
       for standup in stored {
-        let shown = state.list.standups[id: standup.id]
+        let shown = state.library.content.standups[id: standup.id]
         if standup.stored != shown?.stored {
           return "the data: \(standup.stored), not \(shown?.stored ?? [])"
         }

@@ -1,4 +1,5 @@
 import Foundation
+import StandupsModel
 import StandupsStorage
 import Testing
 
@@ -16,8 +17,8 @@ import Testing
       atPath: "\(path)/\(id.uuidString)", withIntermediateDirectories: true)
     let watcher = FolderWatcher(folder: DataFolder(path: path))
     await #expect(throws: Stopped.self) {
-      for await ids in watcher.touched() {
-        #expect(ids == [id])
+      for await touched in watcher.touched() {
+        #expect(touched == [TouchedStandup(id)])
         throw Stopped()
       }
     }

@@ -27,8 +27,7 @@ extension Person {
   private func answer(_ alert: AppFeature.Alert) throws {
     team.count(.alerts)
     switch alert {
-    case .example, .externalChanges, .interruptedMeetings(.keepQuickMeeting), .loadFailed,
-      .notFound, .quitDuringMeeting:
+    case .example, .library(.unreadable), .loadFailed, .notFound, .quitDuringMeeting:
       try explain("\(alert)", false)
     case .interruptedMeetings(.standupGone(let standup, _)):
       try explain("standup gone", isChangedOutside(standup.id.uuidString))
@@ -38,13 +37,13 @@ extension Person {
       notes = []
     case .interruptedMeetings(.unfinished(let meeting)):
       try answer(unfinished: meeting)
-    case .saving(.changedElsewhere(let conflict, _)):
+    case .library(.changedElsewhere(let conflict, _)):
       try answer(conflict)
-    case .saving(.quitWithUnsaved):
-      try explain("unsaved", hasDiskFailed || !state.saving.conflicts.isEmpty)
+    case .library(.quitWithUnsaved):
+      try explain("unsaved", hasDiskFailed || !state.library.conflicts.isEmpty)
       freeDisk()
       try choose(1)
-    case .saving(.saveFailed):
+    case .library(.saveFailed):
       try explain("could not save", hasDiskFailed)
       if team.once(in: 2) { freeDisk() }
       try choose(isDiskFull ? 2 : 1)
@@ -145,7 +144,7 @@ extension Person {
     case .meetingGone:
       try answerDeletion(of: mine)
     case .standupGone:
-      let lost = state.saving.unsaved.filter { $0.standupID == conflict.change.standupID }
+      let lost = state.library.unsaved.filter { $0.standupID == conflict.change.standupID }
       try answerDeletion(of: lost.reduce(mine) { $0.union($1.texts) })
     case .meeting(let meeting, _):
       try answer(mine: mine, theirs: Ledger.texts(in: meeting))

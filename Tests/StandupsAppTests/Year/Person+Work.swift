@@ -133,12 +133,12 @@ extension Person {
   }
 
   func copyStandup() throws {
-    guard state.list.standups.count < 8, try selectStandup() else { return }
+    guard state.library.content.standups.count < 8, try selectStandup() else { return }
     try press("c")
   }
 
   func deleteStandup() throws {
-    guard state.list.standups.count > 2, try selectStandup(),
+    guard state.library.content.standups.count > 2, try selectStandup(),
       let standup = state.list.selectedStandup
     else { return }
     try press("d")
@@ -155,8 +155,9 @@ extension Person {
   private func undo(_ cause: Ledger.Cause, of standup: Standup) throws {
     guard !team.once(in: 3) else { return }
     if team.once(in: 4) { try sync() }
-    guard state.list.standups[id: standup.id] == nil, isSaved,
-      state.saving.undoable.last?.standup?.id == standup.id
+    guard state.library.content.standups[id: standup.id] == nil, isSaved,
+      case .standup(.deleted(let deleted)) = state.library.history.undoable.last?.parts.first,
+      deleted.id == standup.id
     else { return }
     try goHome()
     if team.once(in: 3) {
@@ -165,7 +166,7 @@ extension Person {
       try press("u")
       team.count(.undos)
     }
-    guard state.list.standups[id: standup.id] != nil, isSaved else { return }
+    guard state.library.content.standups[id: standup.id] != nil, isSaved else { return }
     team.ledger.withdraw(cause)
   }
 
@@ -188,7 +189,7 @@ extension Person {
     let cause = release(Ledger.texts(in: old))
     team.count(.edits)
     try press(.enter)
-    guard team.once(in: 3), isSaved, case .meeting = state.saving.undoable.last else { return }
+    guard team.once(in: 3), isSaved, case .meeting = state.library.history.undoable.last?.parts.first else { return }
     try press("u")
     team.count(.undos)
     if let text { release([text]) }
@@ -213,7 +214,7 @@ extension Person {
       try press("u")
       team.count(.undos)
     }
-    let standup = state.list.standups[id: detail.standup.id]
+    let standup = state.library.content.standups[id: detail.standup.id]
     if isSaved, standup?.history.contains(meeting) == true { team.ledger.withdraw(cause) }
   }
 

@@ -22,7 +22,7 @@ final class Person {
     let program: HeadlessProgram
     let records: WorkQueue
     let syncs: WorkQueue
-    let touched: AsyncStream<[UUID]>.Continuation
+    let touched: AsyncStream<[TouchedStandup]>.Continuation
   }
 
   /// The program was killed by the disk.
@@ -147,7 +147,7 @@ final class Person {
     let (records, syncs) = (WorkQueue(), WorkQueue())
     let writer = RecordWriter(schedule: { records.add($0) })
     let ids = Mutex(SplitMix64(state: team.dice.next()))
-    let (stream, touched) = AsyncStream.makeStream(of: [UUID].self)
+    let (stream, touched) = AsyncStream.makeStream(of: [TouchedStandup].self)
     let program = HeadlessProgram(size: team.pick(Self.sizes), clock: clock) { [zone, path] in
       $0.date = DateGenerator(date)
       $0.localTime = { LocalTime($0, utcOffsetSeconds: zone.secondsFromGMT(for: $0)) }
@@ -268,7 +268,7 @@ final class Person {
   /// What the log says about the program.
   private var summary: String {
     let notice = (state.notice ?? "").replacing(team.path, with: "")
-    return "\(state.path.ids.count) \(state.saving.hasSaved) \(notice)"
+    return "\(state.path.ids.count) \(state.library.hasSaved) \(notice)"
   }
 
   /// Does what was left to the disk, and draws what came of it.
@@ -290,7 +290,7 @@ final class Person {
   func touch() {
     guard let run else { return }
     do {
-      run.touched.yield(try run.folder.standupIDs())
+      run.touched.yield(try run.folder.standupIDs().map { TouchedStandup($0, meetings: nil) })
     } catch {
       return
     }
@@ -308,8 +308,8 @@ final class Person {
   // MARK: Invariants
 
   var isSaved: Bool {
-    let saving = state.saving
-    return saving.unsaved.isEmpty && saving.conflicts.isEmpty && saving.failure == nil
+    let library = state.library
+    return library.unsaved.isEmpty && library.conflicts.isEmpty && library.failure == nil
   }
 
   private func check() throws {

@@ -30,7 +30,8 @@
       while let touched = watch.next() {
         switch (expected, touched) {
         case (.anywhere, .anywhere): return true
-        case (.standups(let ids), .standups(let all)) where ids.isSubset(of: all): return true
+        case (.standups(let some), .standups(let all)) where some.allSatisfy(all.reports):
+          return true
         default: continue
         }
       }
@@ -55,31 +56,32 @@
       var renamed = Fixture.standup
       renamed.title = "Renamed"
       try folder.apply(.writeStandup(renamed))
-      #expect(reports(.standups([UUID(1)]), &watch))
+      let meeting = TouchedStandup(UUID(1), meetings: [Fixture.name])
+      #expect(reports(.standups([TouchedStandup(UUID(1))]), &watch))
       try scratch.write("{}", to: Fixture.meetingFile)
-      #expect(reports(.standups([UUID(1)]), &watch))
+      #expect(reports(.standups([meeting]), &watch))
       try scratch.remove(Fixture.meetingFile)
-      #expect(reports(.standups([UUID(1)]), &watch))
+      #expect(reports(.standups([meeting]), &watch))
       try folder.apply(.trashStandup(UUID(2)))
-      #expect(reports(.standups([UUID(2)]), &watch))
+      #expect(reports(.standups([TouchedStandup(UUID(2))]), &watch))
     }
 
     @Test func `new standups and meetings are watched`() throws {
       let folder = try filled()
       guard var watch = watched(scratch.path) else { return missing() }
       try folder.apply(.writeStandup(Standup(id: UUID(2))))
-      #expect(reports(.standups([UUID(2)]), &watch))
+      #expect(reports(.standups([TouchedStandup(UUID(2))]), &watch))
       try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(2)))
-      #expect(reports(.standups([UUID(2)]), &watch))
+      #expect(reports(.standups([TouchedStandup(UUID(2))]), &watch))
       try scratch.write("{}", to: "\(UUID(2).uuidString)/meetings/20260520T003000Z.json")
-      #expect(reports(.standups([UUID(2)]), &watch))
+      #expect(reports(.standups([TouchedStandup(UUID(2))]), &watch))
     }
 
     @Test func `a folder that is created later is watched`() throws {
       guard var watch = watched(scratch.path + "/deep/data") else { return missing() }
       let folder = DataFolder(path: scratch.path + "/deep/data")
       try folder.apply(.writeStandup(Fixture.standup))
-      while let touched = watch.next(), touched != .standups([UUID(1)]) {
+      while let touched = watch.next(), touched != .standups([TouchedStandup(UUID(1))]) {
         var renamed = Fixture.standup
         renamed.title += "!"
         try folder.apply(.writeStandup(renamed))
@@ -104,9 +106,18 @@
       try FileManager.default.moveItem(atPath: away, toPath: scratch.path)
       #expect(reports(.anywhere, &watch))
       try folder.apply(.writeStandup(Standup(id: UUID(2))))
-      #expect(reports(.standups([UUID(2)]), &watch))
+      #expect(reports(.standups([TouchedStandup(UUID(2))]), &watch))
     }
 
     private func missing() { Issue.record("the system is out of watches") }
+  }
+
+  extension [TouchedStandup] {
+    fileprivate func reports(_ one: TouchedStandup) -> Bool {
+      contains { touched in
+        guard touched.standup == one.standup, let names = one.meetings else { return false }
+        return touched.meetings?.isSuperset(of: names) ?? true
+      }
+    }
   }
 #endif

@@ -2,19 +2,18 @@
 
 /// The cases of the root's actions, which the compiler compares with this list.
 enum RootAction: CaseIterable {
-  case agendas
   case autosave
   case blockerOffer
   case commandsPressed
   case continued
   case destination
-  case externalChanges
   case focusGained
   case helpPressed
   case hooks
   case interruptPressed
   case interruptedMeetings
   case launched
+  case library
   case linkPressed
   case list
   case loaded
@@ -22,7 +21,6 @@ enum RootAction: CaseIterable {
   case mouseTogglePressed
   case noticed
   case path
-  case saving
   case startScreenFound
   case sync
   case terminated
@@ -31,19 +29,18 @@ enum RootAction: CaseIterable {
   init(_ action: AppFeature.Action) {
     self =
       switch action {
-      case .agendas: .agendas
       case .autosave: .autosave
       case .blockerOffer: .blockerOffer
       case .commandsPressed: .commandsPressed
       case .continued: .continued
       case .destination: .destination
-      case .externalChanges: .externalChanges
       case .focusGained: .focusGained
       case .helpPressed: .helpPressed
       case .hooks: .hooks
       case .interruptPressed: .interruptPressed
       case .interruptedMeetings: .interruptedMeetings
       case .launched: .launched
+      case .library: .library
       case .linkPressed: .linkPressed
       case .list: .list
       case .loaded: .loaded
@@ -51,7 +48,6 @@ enum RootAction: CaseIterable {
       case .mouseTogglePressed: .mouseTogglePressed
       case .noticed: .noticed
       case .path: .path
-      case .saving: .saving
       case .startScreenFound: .startScreenFound
       case .sync: .sync
       case .terminated: .terminated

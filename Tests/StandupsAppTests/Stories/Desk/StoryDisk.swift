@@ -20,8 +20,8 @@ final class StoryDisk {
   private var folder: DataFolder
   /// What the program has left to its disk.
   private(set) var work = WorkQueue()
-  private(set) var touched: AsyncStream<[Standup.ID]>.Continuation
-  private var changes: AsyncStream<[Standup.ID]>
+  private(set) var touched: AsyncStream<[TouchedStandup]>.Continuation
+  private var changes: AsyncStream<[TouchedStandup]>
 
   init(clock: VirtualClock) {
     self.clock = clock

@@ -134,7 +134,7 @@ final class StoryProgram {
 
   /// Tells the program that its folder has changed.
   func notice(_ standups: [Standup.ID]) {
-    disk.touched.yield(standups)
+    disk.touched.yield(standups.map { TouchedStandup($0, meetings: nil) })
     settle()
   }
 
