@@ -81,15 +81,7 @@ extension Agendas.State {
 extension AppState {
   /// The standups whose agendas are on the screen.
   var shownAgendas: [Standup.ID] {
-    var ids: [Standup.ID] = []
-    for element in path.ids.compactMap({ path[id: $0] }) {
-      switch element {
-      case .items(let items): ids += items.standups.ids
-      case .search(let search): ids += search.standups.ids
-      case .detail, .meeting, .record, .statistics: ids += [element.standupID].compactMap(\.self)
-      case .ready: break
-      }
-    }
+    let ids = path.flatMap { $0.currentCase.state.shownAgendas }
     var seen: Set<Standup.ID> = []
     return ids.filter { seen.insert($0).inserted }
   }
@@ -101,7 +93,7 @@ extension AppState {
 extension Path.State {
   /// Updates the screen with the agendas of its standups.
   mutating func show(_ agendas: [Standup.ID: Agenda]) {
-    let agenda = standupID.flatMap { agendas[$0] } ?? Agenda()
+    let agenda = currentCase.state.subject.flatMap { agendas[$0.id] } ?? Agenda()
     switch self {
     case .detail:
       detail?.show(agenda)

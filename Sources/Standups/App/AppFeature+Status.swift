@@ -74,7 +74,9 @@ extension AppState {
   /// The lowest screen that shows something deleted elsewhere, once it can close.
   var staleScreen: StackElementID? {
     guard !path.ids.contains(where: { path[id: $0]?.record != nil }),
-      let id = path.ids.first(where: { path[id: $0]?.isStale(in: list.standups) == true })
+      let id = path.ids.first(where: {
+        path[id: $0]?.currentCase.state.isStale(in: list.standups) == true
+      })
     else { return nil }
     return isTyping ? nil : id
   }

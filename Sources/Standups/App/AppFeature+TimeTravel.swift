@@ -38,7 +38,7 @@ extension AppFeature: TimeTraveler {
     while state.path.popLast() != nil {}
     for id in past.path.ids {
       guard var screen = past.path[id: id] else { continue }
-      screen.forgetReading()
+      screen.currentCase.forgetReading()
       state.path.append(screen)
     }
     return .merge(
@@ -73,16 +73,5 @@ extension AppState {
   /// The quick meeting whose summary asks whether to keep it.
   fileprivate var unsavedQuickMeeting: Meeting.ID? {
     path.ids.compactMap { path[id: $0]?.meeting }.last { $0.quickStandup != nil }?.meeting?.id
-  }
-}
-
-extension Path.State {
-  /// Forgets what was being read, since the effect that was reading is canceled.
-  fileprivate mutating func forgetReading() {
-    switch self {
-    case .detail: detail?.requested = []
-    case .search: search?.batches = []
-    case .items, .meeting, .ready, .record, .statistics: break
-    }
   }
 }

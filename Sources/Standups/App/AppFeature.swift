@@ -182,7 +182,9 @@ public struct AppFeature: Sendable {
           ids.isEmpty ? forward(.sync(.setupMayHaveChanged), &state) : .none,
           .merge(
             ids.filter { !old.contains($0) }.compactMap { id in
-              state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
+              state.path[id: id]?.currentCase.appeared.map {
+                .send(.path(.element(id: id, action: $0)))
+              }
             }))
       }
     }
@@ -234,7 +236,7 @@ public struct AppFeature: Sendable {
     .onChange(of: \.staleScreen) { _, id in
       Reduce { state, _ in
         guard let id else { return .none }
-        state.notice = state.path[id: id]?.deletionNotice
+        state.notice = state.path[id: id]?.currentCase.state.deletionNotice
         state.path.pop(from: id)
         return .none
       }
