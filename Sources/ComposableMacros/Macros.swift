@@ -96,6 +96,8 @@ public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: 
 ///   setting it to nil changes nothing.
 /// - `cases` of the enum, the types of all cases that carry a reducer, in the order of the enum.
 ///
+/// Both are internal, also if the enum is public, so that the protocol can be internal too.
+///
 /// ```swift
 /// element.currentCase.screen         // Screen<Path.Action>
 /// element.currentCase.state.title    // what only concerns the state
