@@ -56,6 +56,63 @@ public macro CasePathable() =
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
 
+/// Composes the features that an enum lists, as `@Reducer` does, and sees all of them through a
+/// protocol.
+///
+/// Name a protocol that refines `ReducerCase` and says what the children have in common. A child that
+/// lacks it does not compile, and no `switch` over the children needs to be written:
+///
+/// ```swift
+/// protocol ScreenFeature: Reducer where State: ScreenState {
+///   static var keys: [KeyRow] { get }
+///   static func screen(_ state: State) -> Screen<Action>
+/// }
+///
+/// protocol ScreenState {
+///   var title: String { get }
+///   mutating func refresh()
+/// }
+///
+/// protocol ScreenCase<Cases>: ReducerCase where Child: ScreenFeature {}
+/// extension ReducerCaseOf: ScreenCase where Child: ScreenFeature {}
+///
+/// extension ScreenCase {
+///   static var keys: [KeyRow] { Child.keys }
+///   var screen: Screen<Cases.Action> { Child.screen(state).map(action.embed) }
+///   mutating func refresh() { state.refresh() }
+/// }
+///
+/// @Reducer(cases: (any ScreenCase).self)
+/// enum Path {
+///   case detail(StandupDetail)
+///   case record(RecordMeeting)
+/// }
+/// ```
+///
+/// To what `@Reducer` generates, this adds:
+///
+/// - `currentCase` of the state, of type `any ScreenCase<Path>`. What is changed through it is
+///   changed in the state. It is optional if some cases carry no reducer: for them it is nil, and
+///   setting it to nil changes nothing.
+/// - `cases` of the enum, the types of all cases that carry a reducer, in the order of the enum.
+///
+/// Both are internal, also if the enum is public, so that the protocol can be internal too.
+///
+/// ```swift
+/// element.currentCase.screen         // Screen<Path.Action>
+/// element.currentCase.state.title    // what only concerns the state
+/// element.currentCase.refresh()      // changes the element
+/// Path.cases.flatMap { $0.keys }     // the facts of the types
+/// ```
+///
+/// - Parameter cases: the protocol, written `(any ScreenCase).self`. Its primary associated type is
+///   `Cases`.
+@attached(member, names: named(State), named(Action), named(body), named(cases))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer<Case>(cases: Case.Type) =
+  #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
+
 /// Marks a case of an enum of reducers that carries an alert: a type that conforms to
 /// `EphemeralState`.
 ///

@@ -73,10 +73,14 @@ extension ReducerMacro: MemberMacro {
     guard context.canExtend(declaration, macro: "Reducer") else { return [] }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       switch ChildCase.all(in: declaration) {
-      case .success(let cases): return members(for: cases, in: declaration)
+      case .success(let cases):
+        return members(for: cases, in: declaration, seenThrough: caseProtocol(of: node, context))
       case .failure(let mistake): context.diagnose(mistake.message, at: mistake.node)
       }
     } else if let declaration = declaration.as(StructDeclSyntax.self) {
+      if let arguments = node.arguments {
+        context.diagnose("'cases' can only be given for an enum", at: arguments)
+      }
       diagnoseMissingTypes(in: declaration, context)
     } else {
       let introducer = declaration.introducer
@@ -144,22 +148,64 @@ extension TypeSyntax {
 // MARK: - Enums
 
 extension ReducerMacro {
+  /// The protocol in `@Reducer(cases: (any ScreenCase).self)`, without the parentheses.
+  private static func caseProtocol(
+    of node: AttributeSyntax, _ context: some MacroExpansionContext
+  ) -> String? {
+    guard let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression else {
+      return nil
+    }
+    let base = argument.as(MemberAccessExprSyntax.self)?.base?.as(TupleExprSyntax.self)
+    let type = base?.elements.first?.expression.trimmedDescription
+    guard let type, type.hasPrefix("any ") else {
+      context.diagnose("'cases' needs a protocol, such as '(any ScreenCase).self'", at: argument)
+      return nil
+    }
+    return type
+  }
+
   private static func members(
-    for cases: [SyntaxIdentifier: [ChildCase]], in declaration: EnumDeclSyntax
+    for cases: [SyntaxIdentifier: [ChildCase]], in declaration: EnumDeclSyntax,
+    seenThrough caseProtocol: String?
   ) -> [DeclSyntax] {
     let access = declaration.access
+    let name = declaration.name.trimmed
     let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
     func lines(_ line: (ChildCase) -> String?) -> String {
       declaration.lines { cases[$0.id, default: []].compactMap(line) }
     }
     let children = lines(\.scope)
     let body = children.isEmpty ? "Composable.EmptyReducer<State, Action>()" : children
+    let type = caseProtocol.map { "\($0)<\(name)>" }
+    let isPartial = cases.values.joined().contains { $0.reducer == nil }
+    let current = type.map { type in
+      """
+
+      var currentCase: \(isPartial ? "(\(type))?" : type) {
+      get {
+      switch self {
+      \(lines { $0.current(of: name) })
+      }
+      }
+      set { self = newValue\(isPartial ? "?.wholeState ?? self" : ".wholeState") }
+      }
+      """
+    }
+    let all: DeclSyntax? = type.map { type in
+      """
+      static var cases: [\(raw: type).Type] {
+      var cases: [\(raw: type).Type] = []
+      \(raw: lines { $0.append(to: "cases", of: name) })
+      return cases
+      }
+      """
+    }
     return [
       """
       @ComposableMacros.CasePathable @dynamicMemberLookup
       \(raw: access)\(raw: indirect)enum State: Composable.CaseReducerState, Equatable, Sendable {
-      \(raw: access)typealias Cases = \(declaration.name.trimmed)
-      \(raw: lines(\.state))
+      \(raw: access)typealias Cases = \(name)
+      \(raw: lines(\.state))\(raw: current ?? "")
       }
       """,
       """
@@ -174,7 +220,7 @@ extension ReducerMacro {
       \(raw: body)
       }
       """,
-    ]
+    ] + [all].compactMap(\.self)
   }
 }
 
@@ -265,6 +311,27 @@ private struct ChildCase {
       "\(indirect)case \(name)(\(label)\(type).Action)"
     case .plain: nil
     }
+  }
+
+  /// The type of the child; nil if the case carries none.
+  var reducer: TypeSyntax? {
+    switch kind {
+    case .feature(let type, _): type
+    case .alert, .plain: nil
+    }
+  }
+
+  func append(to list: String, of root: TokenSyntax) -> String? {
+    reducer.map { "\(list).append(Composable.ReducerCaseOf<\(root), \($0)>.self)" }
+  }
+
+  func current(of root: TokenSyntax) -> String {
+    guard let reducer else { return "case .\(name): nil" }
+    return """
+      case .\(name)(let state):
+      Composable.ReducerCaseOf<\(root), \(reducer)>(
+      state, in: Self.allCasePaths.\(name), action: Action.allCasePaths.\(name))
+      """
   }
 
   var scope: String? {

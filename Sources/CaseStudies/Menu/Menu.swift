@@ -202,10 +202,8 @@ extension Menu: TimeTraveler {
   private static let title = "Case studies"
 
   private static func content(_ state: State) -> Screen<Action> {
-    guard let id = state.path.topID, let element = state.path[id: id],
-      let screen = Study[state.selection].screen(element)
-    else { return list(state) }
-    var study = screen.map { Action.path(.element(id: id, action: $0)) }
+    guard let id = state.path.topID, let element = state.path[id: id] else { return list(state) }
+    var study = element.currentCase.screen.map { Action.path(.element(id: id, action: $0)) }
     study.trail.insert(title, at: 0)
     return study
   }

@@ -1,8 +1,9 @@
 import Composable
 import ComposableMacros
+import TerminalUI
 
 /// What can be on top of the menu.
-@Reducer
+@Reducer(cases: (any CaseStudyCase).self)
 enum Path {
   case alertsAndDialogs(AlertsAndDialogs)
   case animations(Animations)
@@ -40,4 +41,12 @@ enum Path {
   case topics(Topics)
   case twoCounters(TwoCounters)
   case webSocket(WebSocket)
+}
+
+/// A study on top of the menu, whichever it is.
+protocol CaseStudyCase<Cases>: ReducerCase where Child: CaseStudy {}
+extension ReducerCaseOf: CaseStudyCase where Child: CaseStudy {}
+
+extension CaseStudyCase {
+  var screen: Screen<Cases.Action> { Child.screen(state).map(action.embed) }
 }

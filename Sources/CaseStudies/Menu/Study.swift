@@ -71,8 +71,6 @@ struct Study: Identifiable, Sendable {
   let initial: @Sendable () -> Path.State
   /// The state in which a link opens the study.
   let following: @Sendable (inout LinkPath) -> Path.State
-  /// The screen of a state of the study; nil for states of other studies.
-  let screen: @Sendable (Path.State) -> Screen<Path.Action>?
 
   var id: String { about.link }
 
@@ -94,9 +92,6 @@ struct Study: Identifiable, Sendable {
       var state = initial()
       Feature.follow(&link, in: &state)
       return toState.embed(state)
-    }
-    screen = { state in
-      toState.extract(from: state).map { Feature.screen($0).map { toAction.embed($0) } }
     }
   }
 }

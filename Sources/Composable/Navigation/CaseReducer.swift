@@ -21,6 +21,66 @@ public protocol CaseReducerState {
   associatedtype Cases: CaseReducer where Cases.State == Self
 }
 
+/// The child in the current case of an enum of reducers: its state, and the way back to the enum.
+///
+/// What an enum does alike for each of its children needs no `switch`. A protocol says what the
+/// children have in common, a refinement of this one gives the enum the same, and `@Reducer` writes
+/// the dispatch:
+///
+/// ```swift
+/// protocol ScreenFeature: Reducer {
+///   static func screen(_ state: State) -> Screen<Action>
+/// }
+///
+/// protocol ScreenCase<Cases>: ReducerCase where Child: ScreenFeature {}
+/// extension ReducerCaseOf: ScreenCase where Child: ScreenFeature {}
+///
+/// extension ScreenCase {
+///   var screen: Screen<Cases.Action> { Child.screen(state).map(action.embed) }
+/// }
+///
+/// @Reducer(cases: (any ScreenCase).self)
+/// enum Path {
+///   case detail(StandupDetail)
+///   case record(RecordMeeting)
+/// }
+///
+/// // in the parent:
+/// state.path[id: id]?.currentCase.screen
+/// ```
+public protocol ReducerCase<Cases> {
+  /// The enum of reducers.
+  associatedtype Cases: CaseReducer
+  /// The reducer that the case carries.
+  associatedtype Child: Reducer
+
+  /// The case of the enum's actions that carries those of the child.
+  var action: CasePath<Cases.Action, Child.Action> { get }
+  /// The state of the child.
+  var state: Child.State { get set }
+  /// The state of the enum, with that of the child.
+  var wholeState: Cases.State { get }
+}
+
+/// A case of an enum of reducers with the state of its child. `@Reducer(cases:)` creates it.
+public struct ReducerCaseOf<Cases: CaseReducer, Child: Reducer>: ReducerCase {
+  public let action: CasePath<Cases.Action, Child.Action>
+  public var state: Child.State
+  private let path: CasePath<Cases.State, Child.State>
+
+  /// Creates a case from the state of its child, and from its paths in the enum's state and action.
+  public init(
+    _ state: Child.State, in path: CasePath<Cases.State, Child.State>,
+    action: CasePath<Cases.Action, Child.Action>
+  ) {
+    self.action = action
+    self.path = path
+    self.state = state
+  }
+
+  public var wholeState: Cases.State { path.embed(state) }
+}
+
 extension CaseReducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     Self.body.reduce(into: &state, action: action)

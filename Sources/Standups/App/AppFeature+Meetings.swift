@@ -27,7 +27,7 @@ extension AppFeature {
       effects.append(forward(.sync(.stop), &state))
     }
     if new.speaker != old.speaker, new.speaker != nil {
-      effects.append(forward(.library(.shown(state.shownStandups)), &state))
+      effects.append(forward(.library(.shown(state.shownAgendas)), &state))
     }
     if new.running != old.running,
       let record = state.runningMeeting.flatMap({ state.path[id: $0]?.record })

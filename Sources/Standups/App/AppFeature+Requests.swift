@@ -18,7 +18,8 @@ extension AppFeature {
       return handle(request, sentBy: action, &state)
 
     case .path(.element(let id, let element)):
-      return element.request.map { handle($0, of: id, sentBy: action, &state) } ?? .none
+      guard let request = state.path[id: id]?.currentCase.request(element) else { return .none }
+      return handle(request, of: id, sentBy: action, &state)
 
     case .blockerOffer(.delegate(.found(let blockers, let id))):
       state.offer(blockers, of: id)
@@ -37,10 +38,6 @@ extension AppFeature {
 
     case .continued(let past):
       return goOn(from: past, &state)
-
-    case .destination(.dismiss):
-      guard case .library(.changedElsewhere) = state.destination?.alert else { return .none }
-      return forward(.library(.conflictDismissed), &state)
 
     case .destination(.presented(.alert(let answer))):
       return answered(answer, &state)
@@ -255,7 +252,7 @@ extension AppFeature {
 
 extension AppState {
   /// What the screen on top shows.
-  fileprivate var place: Place { path.last?.place ?? .list }
+  fileprivate var place: Place { path.last?.currentCase.state.place ?? .list }
 
   /// Opens the search. What a search below has read need not be read again.
   fileprivate mutating func openSearch() {

@@ -72,10 +72,10 @@ extension AppFeature {
       screen.keys = Sync.keys(state.sync, over: screen.keys, stop: .sync(.stop))
       return screen
     }
-    var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
+    var screen = element.currentCase.screen.map { Action.path(.element(id: id, action: $0)) }
     let search = state.path.ids.dropLast().last.flatMap { state.path[id: $0]?.search }
     let trail = [StandupsList.shortTitle] + (search == nil ? [] : [Search.title])
-    screen.trail = trail + element.trail
+    screen.trail = trail + element.currentCase.state.trail
     if element.detail != nil {
       screen.body = SplitView(screen.body, .leading, onClick: .escape) { [list = state.list] in
         search.map { SearchBody(state: $0) } ?? StandupsList.body(list)

@@ -71,9 +71,9 @@ extension AppState {
   /// Whether a text field has the focus. Nothing but the person closes or covers it.
   var isTyping: Bool { AppFeature.screen(self).hasTextField }
 
-  /// The standups on the screen.
-  var shownStandups: [Standup.ID] {
-    let ids = path.ids.flatMap { path[id: $0]?.shownStandups ?? [] }
+  /// The standups whose agendas are on the screen.
+  var shownAgendas: [Standup.ID] {
+    let ids = path.ids.flatMap { path[id: $0]?.currentCase.state.shownAgendas ?? [] }
     return ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

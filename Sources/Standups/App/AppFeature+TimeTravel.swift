@@ -67,14 +67,3 @@ extension AppState {
     runningMeeting.flatMap { path[id: $0]?.record?.meetingID }
   }
 }
-
-extension Path.State {
-  /// Forgets what was being read, since the effect that was reading is canceled.
-  fileprivate mutating func forgetReading() {
-    switch self {
-    case .detail: detail?.requested = [:]
-    case .search: search?.batches = []
-    case .items, .meeting, .ready, .record, .statistics: break
-    }
-  }
-}

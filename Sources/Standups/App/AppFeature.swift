@@ -138,6 +138,12 @@ public struct AppFeature: Sendable {
     CombineReducers {
       children
       Reduce { state, action in
+        guard case .destination(.dismiss) = action,
+          case .library(.changedElsewhere) = state.destination?.alert
+        else { return .none }
+        return forward(.library(.conflictDismissed), &state)
+      }
+      Reduce { state, action in
         core(into: &state, action: action)
       }
       .forEach(\.path, action: \.path)
@@ -183,10 +189,10 @@ public struct AppFeature: Sendable {
       state.follow(state.library.content, on: ids),
       .merge(
         ids.compactMap { id in
-          state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
+          state.path[id: id]?.currentCase.appeared.map { .send(.path(.element(id: id, action: $0))) }
         }),
       offerBlockers(&state, opened: ids),
-      forward(.library(.shown(state.shownStandups)), &state),
+      forward(.library(.shown(state.shownAgendas)), &state),
       state.path.isEmpty ? forward(.sync(.setupMayHaveChanged), &state) : .none)
   }
 
@@ -214,17 +220,19 @@ extension AppState {
   ) -> Effect<AppFeature.Action> {
     .merge(
       ids.compactMap { id in
-        path[id: id]?.follow(content).map { .send(.path(.element(id: id, action: $0))) }
+        path[id: id]?.currentCase.follow(content).map { .send(.path(.element(id: id, action: $0))) }
       })
   }
 
   /// Closes the lowest screen that shows something deleted, once it can close.
   fileprivate mutating func closeStaleScreen() {
     guard !path.ids.contains(where: { path[id: $0]?.record != nil }),
-      let id = path.ids.first(where: { path[id: $0]?.isStale(in: library.content) == true }),
+      let id = path.ids.first(where: {
+        path[id: $0]?.currentCase.state.isStale(in: library.content.standups) == true
+      }),
       !isTyping
     else { return }
-    notice = path[id: id]?.deletionNotice
+    notice = path[id: id]?.currentCase.state.deletionNotice
     path.pop(from: id)
   }
 }

@@ -19,7 +19,7 @@ public struct KeyedScreen: Sendable {
     "text", title: "Text fields", TextEdit.keys.rows, isTyping: true)
 
   public static let all: [KeyedScreen] =
-    [everywhere] + StandupsList.keyTables + Path.Kind.allCases.flatMap(\.keyTables)
+    [everywhere] + StandupsList.keyTables + Path.cases.flatMap { $0.keyTables }
     + CommandPalette.keyTables + Help.keyTables + [text]
 }
 

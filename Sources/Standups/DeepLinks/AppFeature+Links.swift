@@ -13,15 +13,12 @@ extension DeepLink {
   /// The link that opens the screen of a state.
   public init(showing state: AppState) {
     self.init(segments: ["standups"])
-    if let search = state.path.last?.search {
-      segments = [Path.Kind.search.rawValue]
-      search.extend(&self)
-    } else if let items = state.path.last?.items, items.standupID == nil {
-      segments = [Path.Kind.items.rawValue]
-      items.extend(&self)
-    } else if let top = state.path.last, let id = top.standupID,
-      let standup = state.library.content.standups[id: id]
-    {
+    let top = state.path.last?.currentCase
+    let subject = top?.state.subject
+    if let top, subject == nil {
+      segments = []
+      top.extend(&self, of: nil)
+    } else if let top, let standup = subject.flatMap({ state.library.content.standups[id: $0.id] }) {
       append(standup.id.uuidString)
       top.extend(&self, of: standup)
       if state.path.count == 1, top.canOpenOverList { append("over", "list") }
@@ -63,7 +60,7 @@ extension AppState {
   /// The meeting that the link names by its id, unless that meeting was already read.
   var linkedMeeting: (of: Standup, id: Meeting.ID)? {
     guard let segments = link?.segments, segments.count > Self.meetingIndex,
-      segments[Self.meetingIndex - 1] == Path.Kind.meeting.rawValue,
+      segments[Self.meetingIndex - 1] == PastMeeting.linkName,
       case .standup(let standup) = StandupReference.resolve(segments[1], in: library.content.standups),
       let id = UUID(uuidString: segments[Self.meetingIndex]),
       !standup.history.contains(where: { $0.meeting?.id == id })
@@ -78,8 +75,8 @@ extension AppState {
 
   /// Opens a standup, or one of its meetings, over the list as a link does.
   mutating func open(_ id: Standup.ID, meeting: MeetingName?) {
-    let meeting = meeting.map { [Path.Kind.meeting.rawValue, $0.rawValue] } ?? []
-    link = DeepLink(segments: ["standups", id.uuidString] + meeting)
+    let meeting = meeting.map { [PastMeeting.linkName, $0.rawValue] } ?? []
+    link = DeepLink(segments: ["standups", id.uuidString] + meeting.compactMap(\.self))
     openLink()
   }
 
@@ -89,17 +86,18 @@ extension AppState {
     var request = LinkRequest(link)
     open(&request)
     if let code = request.take("alert") { showAlert(code.uppercased(), &request) }
-    let problems = request.problems(opened: path.last?.linked.linkTitle ?? list.linkTitle)
+    let problems = request.problems(
+      opened: path.last?.currentCase.state.linkTitle ?? list.linkTitle)
     if !problems.isEmpty { ask(.notFound(problems)) }
   }
 
   private mutating func open(_ request: inout LinkRequest) {
     guard let root = request.nextSegment() else { return list.open(&request) }
-    if root == Path.Kind.search.rawValue {
+    if root == Search.linkRoot {
       path.append(.search(Search.State(library.content.standups, &request)))
       return
     }
-    if root == Path.Kind.items.rawValue {
+    if root == Items.linkName {
       path.append(.items(Items.State(library.content.standups, of: nil, &request)))
       return
     }
@@ -123,13 +121,17 @@ extension AppState {
       standup: isUnattended ? standup.endingByItself : standup)
     var above: Path.State?
     if let segment = request.nextSegment(), !detail.open(segment, &request) {
-      above = Path.State(linked: segment, over: &detail, &request)
+      if let screen = Path.cases.first(where: { $0.linkName == segment }) {
+        above = screen.open(over: &detail, &request)
+      } else {
+        request.reject(segment: segment)
+      }
     }
     if let form = detail.destination?.edit, request.take("over", "list") {
       list.destination = .edit(form)
       return
     }
-    if above?.canOpenOverList != true || !request.take("over", "list") {
+    if above?.currentCase.canOpenOverList != true || !request.take("over", "list") {
       path.append(.detail(detail))
     }
     if let above { path.append(above) }
@@ -137,7 +139,7 @@ extension AppState {
 
   private mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
     let isScreens =
-      if let id = path.ids.last { path[id: id]?.showAlert(code) == true } else {
+      if let id = path.ids.last { path[id: id]?.currentCase.showAlert(code) == true } else {
         list.showAlert(code)
       }
     if isScreens { return }
@@ -150,7 +152,7 @@ extension AppState {
   /// The open alert, of the app or of the screen on top.
   var openAlert: (any LinkedAlert)? {
     if let alert = destination?.alert { return alert }
-    return path.isEmpty ? list.openAlert : path.last?.linked.openAlert
+    return path.isEmpty ? list.openAlert : path.last?.currentCase.state.openAlert
   }
 }
 
@@ -160,13 +162,13 @@ extension AppFeature.Alert: LinkedAlert {
     case .example(let alert): alert.code
     case .interruptedMeetings(.standupGone): "GN"
     case .interruptedMeetings(.unfinished): "RM"
+    case .loadFailed: "L"
+    case .notFound: "NF"
+    case .quitDuringMeeting: "QM"
     case .library(.changedElsewhere): "CH"
     case .library(.quitWithUnsaved): "QS"
     case .library(.saveFailed): "SF"
     case .library(.unreadable): "UF"
-    case .loadFailed: "L"
-    case .notFound: "NF"
-    case .quitDuringMeeting: "QM"
     case .sync: nil
     }
   }

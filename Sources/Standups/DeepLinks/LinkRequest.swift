@@ -52,16 +52,6 @@ struct LinkRequest {
   }
 }
 
-/// A screen that links can open. Its part of the link syntax is in its own folder.
-protocol LinkedScreen {
-  /// What messages call the screen, as in "Showing the form instead."
-  var linkTitle: String { get }
-  /// The alert that the screen itself has opened.
-  var openAlert: (any LinkedAlert)? { get }
-  /// Opens the alert of a code; false if the screen has none.
-  mutating func showAlert(_ code: String) -> Bool
-}
-
 /// An alert that links can name, as in `alert=SF`.
 protocol LinkedAlert: AlertRepresentable {
   /// Nil if no link opens the alert.

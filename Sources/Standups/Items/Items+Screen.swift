@@ -152,20 +152,26 @@ private struct ItemsBody: View {
 
 // MARK: - Links
 
-extension Items.State: LinkedScreen {
-  var linkTitle: String { "the items" }
+extension Items: ScreenFeature {
+  static let linkName: String? = "items"
 
-  var openAlert: (any LinkedAlert)? { nil }
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
 
-  mutating func showAlert(_ code: String) -> Bool { false }
-
-  func extend(_ link: inout DeepLink) {
-    if !input.text.isEmpty { link.append("filter", input.text) }
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    .items(State([detail.standup], of: detail.standup.id, &request))
   }
+}
 
-  func extend(_ link: inout DeepLink, of standup: Standup) {
-    link.append(Path.Kind.items.rawValue)
-    extend(&link)
+extension Items.State: ScreenState {
+  var linkTitle: String { "the items" }
+  var place: Place { .items(of: standupID) }
+  var shownAgendas: [Standup.ID] { standups.ids }
+  var subject: (id: Standup.ID, title: String?)? { standupID.map { ($0, standupTitle) } }
+
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
+    if !input.text.isEmpty { link.append("filter", input.text) }
   }
 
   init(

@@ -162,10 +162,11 @@ extension Library {
         made.append(repeated.made)
       }
       state.content = content
+      let done = direction == .undo ? state.history.undoable.last : state.history.redoable.last
       let rest = direction == .undo ? Edit(made).reversed : Edit(made)
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
-        .send(.delegate(.notice(direction.notice(rest.summary(title: title))))),
+        .send(.delegate(.notice(direction.notice((done ?? edit).summary(title: title))))),
         record(.moved(direction, leaving: rest), &state), write(changes, &state))
     } catch {
       return .merge(

@@ -1,3 +1,4 @@
+import Composable
 import DeepLinks
 import StandupsModel
 
@@ -11,14 +12,33 @@ extension PastMeeting.Alert: LinkedAlert {
   var code: String? { nil }
 }
 
-extension PastMeeting.State: LinkedScreen {
+extension PastMeeting: ScreenFeature {
+  static let linkName: String? = "meetings"
+
+  static func appeared(_ state: State) -> Action? { .appeared }
+
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    State(of: detail.standup, &request).map { .meeting($0) }
+  }
+}
+
+extension PastMeeting.State: ScreenState {
+  var deletionNotice: String? { "The meeting was deleted elsewhere" }
   var linkTitle: String { "the meeting" }
-
+  var place: Place { .meeting(name, of: standupID) }
   var openAlert: (any LinkedAlert)? { destination }
+  var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
 
-  func extend(_ link: inout DeepLink, of standup: Standup) {
-    link.append(Path.Kind.meeting.rawValue)
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
     link.append(name.rawValue)
+  }
+
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    standups[id: standupID]?.history.contains(name) != true
   }
 
   /// A meeting by its position in the history (1 is the newest), its name, or the id of its record.
@@ -33,8 +53,6 @@ extension PastMeeting.State: LinkedScreen {
     }
     self.init(of: standup, name: entry.name)
   }
-
-  mutating func showAlert(_ code: String) -> Bool { false }
 }
 
 extension History {

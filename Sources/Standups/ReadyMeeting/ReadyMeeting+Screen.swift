@@ -1,3 +1,4 @@
+import Composable
 import DeepLinks
 import StandupsModel
 import TerminalUI
@@ -145,17 +146,32 @@ extension ReadyMeeting.State {
 
 // MARK: - Links
 
-extension ReadyMeeting.State: LinkedScreen {
+extension ReadyMeeting: ScreenFeature {
+  static let linkName = RecordMeeting.linkName
+
+  static func appeared(_ state: State) -> Action? { .appeared }
+
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    detail.startMeeting(&request)
+  }
+}
+
+extension ReadyMeeting.State: ScreenState {
   var linkTitle: String { "the meeting that has not begun" }
+  var shownAgendas: [Standup.ID] { [] }
+  var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
-  var openAlert: (any LinkedAlert)? { nil }
-
-  func extend(_ link: inout DeepLink, of standup: Standup) {
-    link.append(Path.Kind.record.rawValue)
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
     link.append("ready", "")
     let seconds = self.standup.wholeSeconds
-    if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
+    if seconds != standup?.wholeSeconds { link.append("seconds", "\(seconds)") }
   }
 
-  mutating func showAlert(_ code: String) -> Bool { false }
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    standups[id: standup.id] == nil && !isQuick
+  }
 }

@@ -13,16 +13,31 @@ extension RecordMeeting.Alert: LinkedAlert {
   }
 }
 
-extension RecordMeeting.State: LinkedScreen {
-  var linkTitle: String { "the running meeting" }
+extension RecordMeeting: ScreenFeature {
+  static let linkName: String? = "record"
 
-  var openAlert: (any LinkedAlert)? { destination }
+  static func appeared(_ state: State) -> Action? { .appeared }
 
-  func extend(_ link: inout DeepLink, of standup: Standup) {
-    link.append(Path.Kind.record.rawValue)
-    let seconds = engine.progress.planned
-    if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    detail.startMeeting(&request)
   }
+}
+
+extension RecordMeeting.State: ScreenState {
+  var linkTitle: String { "the running meeting" }
+  var openAlert: (any LinkedAlert)? { destination }
+  var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
+
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
+    let seconds = engine.progress.planned
+    if seconds != standup?.wholeSeconds { link.append("seconds", "\(seconds)") }
+  }
+
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool { false }
 
   mutating func showAlert(_ code: String) -> Bool {
     let isOvertime = engine.isOvertime

@@ -98,18 +98,28 @@ extension Int {
 
 // MARK: - Links
 
-extension Search.State: LinkedScreen {
+extension Search: ScreenFeature {
+  /// How the links of the search begin, which is about all standups.
+  static let linkRoot = "search"
+
+  static func appeared(_ state: State) -> Action? { .appeared }
+
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+}
+
+extension Search.State: ScreenState {
   var linkTitle: String { "the search" }
-
-  var openAlert: (any LinkedAlert)? { nil }
-
-  mutating func showAlert(_ code: String) -> Bool { false }
+  var shownAgendas: [Standup.ID] { standups.ids }
+  var subject: (id: Standup.ID, title: String?)? { nil }
 
   init(_ standups: IdentifiedArrayOf<Standup>, _ request: inout LinkRequest) {
     self.init(standups, text: request.take("text") ?? "")
   }
 
-  func extend(_ link: inout DeepLink) {
+  mutating func forgetReading() { batches = [] }
+
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
+    link.append(Search.linkRoot)
     if !input.text.isEmpty { link.append("text", input.text) }
   }
 }

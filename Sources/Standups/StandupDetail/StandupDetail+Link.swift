@@ -14,7 +14,15 @@ extension StandupDetail.Alert: LinkedAlert {
   }
 }
 
-extension StandupDetail.State: LinkedScreen {
+extension StandupDetail: ScreenFeature {
+  static func appeared(_ state: State) -> Action? {
+    state.destination?.update == nil ? nil : .destination(.presented(.update(.appeared)))
+  }
+
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+}
+
+extension StandupDetail.State: ScreenState {
   var linkTitle: String {
     switch destination {
     case nil, .alert: standup.displayTitle.quoted
@@ -32,11 +40,22 @@ extension StandupDetail.State: LinkedScreen {
     }
   }
 
-  func extend(_ link: inout DeepLink, of standup: Standup) {
+  var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
+
+  var place: Place { .standup(standup.id) }
+  var trail: [String] { [] }
+
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
     if destination?.update != nil { link.append("update") }
     guard let form = destination?.edit else { return }
     link.append("edit")
     form.extend(&link, stored: standup)
+  }
+
+  mutating func forgetReading() { requested = [:] }
+
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    standups[id: standup.id] == nil && !hasOpenForm
   }
 
   /// Opens what a link names after the standup; false if it names another screen.

@@ -25,7 +25,9 @@ extension StandupDetail {
     .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("detail").map { Action.view($0) }
 
-  static let keyTables = [KeyedScreen("detail", title: "Standup", keys.rows)]
+  static let keyTables =
+    [KeyedScreen("detail", title: "Standup", keys.rows)]
+    + StandupForm.keyTables + PersonForm.keyTables + UpdateForm.keyTables
 
   static func screen(_ state: State) -> Screen<Action> {
     let rows = state.rows

@@ -349,13 +349,26 @@ extension Statistics {
   }
 }
 
-extension Statistics.State: LinkedScreen {
+extension Statistics: ScreenFeature {
+  static let canOpenOverList = true
+  static let linkName: String? = "statistics"
+
+  static func appeared(_ state: State) -> Action? { .appeared }
+
+  static func request(_ action: Action) -> Request? { nil }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    .statistics(State(of: detail.standup, &request))
+  }
+}
+
+extension Statistics.State: ScreenState {
   var linkTitle: String { "the statistics" }
+  var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
 
-  var openAlert: (any LinkedAlert)? { nil }
-
-  func extend(_ link: inout DeepLink, of standup: Standup) {
-    link.append(Path.Kind.statistics.rawValue)
+  func extend(_ link: inout DeepLink, of standup: Standup?) {
     if range != .all { link.append("range", range.name.rawValue) }
     if let person { link.append("person", person.id.uuidString) }
   }
@@ -383,6 +396,4 @@ extension Statistics.State: LinkedScreen {
     }
     count()
   }
-
-  mutating func showAlert(_ code: String) -> Bool { false }
 }

@@ -45,7 +45,7 @@ import Testing
       $0.path[id: 2]?.meeting?.selection = 1
     }
     #expect(
-      store.state.path.map { Path.screen($0).title } == ["Design", "Meeting", "May 20, 2026"])
+      store.state.path.map { $0.currentCase.screen.title } == ["Design", "Meeting", "May 20, 2026"])
   }
 
   // MARK: - Help

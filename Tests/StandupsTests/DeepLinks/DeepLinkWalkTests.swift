@@ -33,10 +33,10 @@ import Testing
     }
     let kinds = Set(checks.keys.joined())
     #expect(
-      kinds.isSuperset(of: Path.Kind.allCases.map { "\($0)" })
+      kinds.isSuperset(of: Path.cases.compactMap { $0.keyTables.first?.name })
         && kinds.isSuperset(of: [
           "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
-          "alert Quit during the meeting?", "edit", "list", "ready",
+          "alert Quit during the meeting?", "edit", "list",
         ]), "\(kinds.sorted())")
   }
 }
@@ -162,10 +162,9 @@ private struct Place: Equatable {
   }
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
-    parts.append("\(screen.kind) \(screen.standupID as UUID?)")
+    parts.append("\(screen.caseName) \(screen.currentCase.state.subject?.id as UUID?)")
     if let items = screen.items { parts.append("for \(items.input.text)") }
     if let search = screen.search { parts.append("for \(search.input.text)") }
-    if screen.ready != nil { parts.append("ready") }
     if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
     if let record = screen.record {
       parts.append("for \(record.engine.progress.planned)")

@@ -274,8 +274,9 @@ import Testing
   @Test func `it closes when the standup is deleted elsewhere`() async {
     let store = appStore(app([design], showing: design))
     await open(in: store)
-    #expect(store.state.path.last?.isStale(in: []) == true)
-    #expect(store.state.path.last?.deletionNotice == "\"Design\" was deleted elsewhere")
+    #expect(store.state.path.last?.currentCase.state.isStale(in: []) == true)
+    #expect(
+      store.state.path.last?.currentCase.state.deletionNotice == "\"Design\" was deleted elsewhere")
   }
 
   /// Opens the screen above the detail.

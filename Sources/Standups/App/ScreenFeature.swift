@@ -1,0 +1,84 @@
+import Composable
+import DeepLinks
+import StandupsModel
+import TerminalUI
+
+/// A screen above the list: what the program asks of it, whichever it is.
+protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == Action {
+  /// Whether the screen can open directly over the list, so that Esc goes back to the list.
+  static var canOpenOverList: Bool { get }
+  /// The tables of its keys, and of those of its sheets.
+  static var keyTables: [KeyedScreen] { get }
+  /// What follows the standup in a link to the screen; nil if links do not open it over a standup.
+  static var linkName: String? { get }
+
+  /// Sent to the screen when it is on the path.
+  static func appeared(_ state: State) -> Action?
+  /// The screen that a link with its ``linkName`` opens; nil if it cannot open.
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State?
+  /// What an action asks of the program.
+  static func request(_ action: Action) -> Request?
+  static func screen(_ state: State) -> Screen<Action>
+}
+
+extension ScreenFeature {
+  static var canOpenOverList: Bool { false }
+  static var linkName: String? { nil }
+
+  static func appeared(_ state: State) -> Action? { nil }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? { nil }
+}
+
+/// The state of a screen above the list. Its part of the link syntax is in its own folder.
+protocol ScreenState {
+  associatedtype ScreenAction
+
+  /// The notice when another program has deleted what the screen shows.
+  var deletionNotice: String? { get }
+  /// What messages call the screen, as in "Showing the form instead."
+  var linkTitle: String { get }
+  /// The alert that the screen itself has opened.
+  var openAlert: (any LinkedAlert)? { get }
+  /// What the screen shows, as far as it decides which edits undo takes back there.
+  var place: Place { get }
+  /// The standups whose agendas the screen shows.
+  var shownAgendas: [Standup.ID] { get }
+  /// The standup that the screen is about; nil if it is about all of them.
+  var subject: (id: Standup.ID, title: String?)? { get }
+  /// The titles between the list and the screen.
+  var trail: [String] { get }
+
+  /// Adds what a link to the screen says after the screen's name.
+  func extend(_ link: inout DeepLink, of standup: Standup?)
+  /// Takes what the screen shows of the content.
+  ///
+  /// - Returns: the action that reads what the screen does not know yet.
+  mutating func follow(_ content: Content) -> ScreenAction?
+  /// Whether what the screen shows was deleted. Forms and running meetings stay open.
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool
+  /// Forgets what was being read, since the effect that was reading is canceled.
+  mutating func forgetReading()
+  /// Opens the alert of a code; false if the screen has none.
+  mutating func showAlert(_ code: String) -> Bool
+}
+
+extension ScreenState {
+  var deletionNotice: String? { subject?.title.map { "\($0.quoted) was deleted elsewhere" } }
+  var openAlert: (any LinkedAlert)? { nil }
+  var place: Place { .nothing }
+  var shownAgendas: [Standup.ID] { [subject?.id].compactMap(\.self) }
+  var trail: [String] { [subject?.title].compactMap(\.self) }
+
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    subject.map { standups[id: $0.id] == nil } ?? false
+  }
+
+  mutating func forgetReading() {}
+
+  mutating func showAlert(_ code: String) -> Bool { false }
+}
