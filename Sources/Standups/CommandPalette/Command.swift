@@ -87,7 +87,7 @@ extension AppState {
     return rows.compactMap { row in
       guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
       return Command(
-        target: .key(key, named: row.name ?? row.label, depth: path.count), title: row.label,
+        target: .key(key, named: row.name ?? row.id, depth: path.count), title: row.label,
         detail: isOnTop ? row.group ?? "" : screen.title,
         keys: isOnTop ? row.keys : [], reason: row.reason)
     }

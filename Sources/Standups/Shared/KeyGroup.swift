@@ -16,8 +16,8 @@ extension KeyBinding {
 }
 
 extension KeyRow {
-  init(keys: [Key], label: String, group: KeyGroup) {
-    self.init(keys: keys, label: label)
+  init(keys: [Key], id: String, label: String, group: KeyGroup) {
+    self.init(keys: keys, id: id, label: label)
     self.group = group.rawValue
   }
 }
@@ -38,7 +38,7 @@ extension [KeyRow] {
     filter { $0.group == nil }
       + KeyGroup.allCases.flatMap { group in
         let rows = filter { $0.group == group.rawValue }
-        return rows.isEmpty ? [] : [KeyRow(heading: group.rawValue)] + rows
+        return rows.isEmpty ? [] : [KeyRow(heading: group.rawValue, id: group.rawValue)] + rows
       }
   }
 }
