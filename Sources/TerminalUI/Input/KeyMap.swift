@@ -103,7 +103,7 @@ public struct KeyRow: Hashable, Sendable {
   /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
   /// 0 only where there is room after all others.
   public var priority = 0
-  /// What the keys are for, such as `Notes`, if help lists the rows by purpose.
+  /// The id of what the keys are for, such as `notes`, if help lists the rows by purpose.
   public var group: String?
   /// Why the row is disabled; `nil` if it is enabled.
   public var reason: String?
