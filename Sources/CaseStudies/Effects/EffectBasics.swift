@@ -79,9 +79,9 @@ struct EffectBasics {
 
 extension EffectBasics {
   static let keys: KeyMap<Action> = [
-    .on("+", "=", does: "Increment", .incrementPressed),
-    .on("-", does: "Decrement", .decrementPressed),
-    .on("f", does: "Get fact", .factPressed),
+    .on("+", "=", id: "increment", does: "Increment", .incrementPressed),
+    .on("-", id: "decrement", does: "Decrement", .decrementPressed),
+    .on("f", id: "get-fact", does: "Get fact", .factPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -68,10 +68,10 @@ struct EffectCancellation {
 
 extension EffectCancellation {
   static let keys: KeyMap<Action> = [
-    .on("+", "=", does: "Increment", .stepped(by: 1)),
-    .on("-", does: "Decrement", .stepped(by: -1)),
-    .on("f", does: "Get fact", .factPressed),
-    .on("c", does: "Cancel", .cancelPressed),
+    .on("+", "=", id: "increment", does: "Increment", .stepped(by: 1)),
+    .on("-", id: "decrement", does: "Decrement", .stepped(by: -1)),
+    .on("f", id: "get-fact", does: "Get fact", .factPressed),
+    .on("c", id: "cancel", does: "Cancel", .cancelPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -76,10 +76,10 @@ struct Refreshable {
 
 extension Refreshable {
   static let keys: KeyMap<Action> = [
-    .on("r", Key(.function(5)), does: "Refresh", .refreshPressed),
-    .on("c", does: "Cancel", .cancelPressed),
-    .on("+", "=", does: "Increment", .stepped(by: 1)),
-    .on("-", does: "Decrement", .stepped(by: -1)),
+    .on("r", Key(.function(5)), id: "refresh", does: "Refresh", .refreshPressed),
+    .on("c", id: "cancel", does: "Cancel", .cancelPressed),
+    .on("+", "=", id: "increment", does: "Increment", .stepped(by: 1)),
+    .on("-", id: "decrement", does: "Decrement", .stepped(by: -1)),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -57,8 +57,8 @@ struct Timers {
 extension Timers {
   static func screen(_ state: State) -> Screen<Action> {
     let keys: KeyMap<Action> = [
-      .on(.space, "t", does: state.isTimerOn ? "Stop" : "Start", .timerToggled),
-      .on("0", does: "Reset", .resetPressed),
+      .on(.space, "t", id: "toggle-timer", does: state.isTimerOn ? "Stop" : "Start", .timerToggled),
+      .on("0", id: "reset", does: "Reset", .resetPressed),
     ]
     var screen = Screen(
       about, keys: keys.disabled("0", because: state.seconds == 0 ? "No second has passed" : nil),

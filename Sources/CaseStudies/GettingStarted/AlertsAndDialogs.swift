@@ -104,8 +104,8 @@ extension ConfirmationDialogState<AlertsAndDialogs.Dialog> {
 extension AlertsAndDialogs {
   static func keys(_ state: State) -> KeyMap<Action> {
     let keys: KeyMap<Action> = [
-      .on("c", .enter, does: "Change", .dialogPressed),
-      .on("r", does: "Reset", .alertPressed),
+      .on("c", .enter, id: "change", does: "Change", .dialogPressed),
+      .on("r", id: "reset", does: "Reset", .alertPressed),
     ]
     return keys.disabled("r", because: state.count == 0 ? "The count is 0 already" : nil)
   }

@@ -120,11 +120,11 @@ struct Animations {
 extension Animations {
   static func keys(_ state: State) -> KeyMap<Action> {
     [
-      .on(.left, does: "Roll", .targetPicked(state.target - 25)),
-      .on(.right, does: "Roll", .targetPicked(state.target + 25)),
-      .on("b", does: state.isLarge ? "Small" : "Big", .sizePressed),
-      .on("r", does: "Rainbow", .rainbowPressed),
-      .on("x", does: "Reset", .resetPressed),
+      .on(.left, id: "roll-left", does: "Roll", .targetPicked(state.target - 25)),
+      .on(.right, id: "roll-right", does: "Roll", .targetPicked(state.target + 25)),
+      .on("b", id: "size", does: state.isLarge ? "Small" : "Big", .sizePressed),
+      .on("r", id: "rainbow", does: "Rainbow", .rainbowPressed),
+      .on("x", id: "reset", does: "Reset", .resetPressed),
     ]
   }
 

@@ -72,8 +72,8 @@ extension BindingBasics {
     let above = controls[max(0, index - 1)]
     let below = controls[min(index + 1, controls.count - 1)]
     let keys: KeyMap<Action> = [
-      .on(.up, .shift(.tab), does: "Control", .focused(above)),
-      .on(.down, .tab, does: "Control", .focused(below)),
+      .on(.up, .shift(.tab), id: "control-up", does: "Control", .focused(above)),
+      .on(.down, .tab, id: "control-down", does: "Control", .focused(below)),
     ]
     return keys.followed(by: changes(state))
   }
@@ -83,20 +83,22 @@ extension BindingBasics {
     switch state.focus {
     case .lock:
       return [
-        .on(.space, .enter, does: state.isLocked ? "Unlock" : "Lock", .lockChanged(!state.isLocked))
+        .on(
+          .space, .enter, id: "lock", does: state.isLocked ? "Unlock" : "Lock",
+          .lockChanged(!state.isLocked))
       ]
     case .maximum:
       let keys: KeyMap<Action> = [
-        .on(.left, does: "Change", .maximumChanged(state.maximum - 1)),
-        .on(.right, does: "Change", .maximumChanged(state.maximum + 1)),
+        .on(.left, id: "change-left", does: "Change", .maximumChanged(state.maximum - 1)),
+        .on(.right, id: "change-right", does: "Change", .maximumChanged(state.maximum + 1)),
       ]
       return keys.disabled(.left, .right, because: reason)
     case .text:
       return []
     case .value:
       let keys: KeyMap<Action> = [
-        .on(.left, does: "Change", .valueChanged(state.value - 1)),
-        .on(.right, does: "Change", .valueChanged(state.value + 1)),
+        .on(.left, id: "change-left", does: "Change", .valueChanged(state.value - 1)),
+        .on(.right, id: "change-right", does: "Change", .valueChanged(state.value + 1)),
       ]
       return keys.disabled(.left, .right, because: reason)
     }

@@ -79,8 +79,9 @@ extension FocusState {
   static func keys(_ state: State) -> KeyMap<Action> {
     let next = state.focus?.other ?? .username
     return [
-      .on(.tab, .down, .up, .shift(.tab), does: "Field", .binding(.set(\.$focus, next))),
-      .on(.enter, does: "Sign in", .signInPressed),
+      .on(
+        .tab, .down, .up, .shift(.tab), id: "field", does: "Field", .binding(.set(\.$focus, next))),
+      .on(.enter, id: "sign-in", does: "Sign in", .signInPressed),
     ]
   }
 

@@ -51,7 +51,9 @@ extension OptionalCounter {
 
   static func screen(_ state: State) -> Screen<Action> {
     let toggle: KeyMap<Action> = [
-      .on(.enter, does: state.counter == nil ? "Show counter" : "Hide counter", .togglePressed)
+      .on(
+        .enter, id: "toggle-counter", does: state.counter == nil ? "Show counter" : "Hide counter",
+        .togglePressed)
     ]
     guard let counter = state.counter else {
       return Screen(

@@ -107,8 +107,11 @@ extension OrderForm {
   static func keys(_ state: State) -> KeyMap<Action> {
     let field = state.focus ?? .reset
     let fields: KeyMap<Action> = [
-      .on(.up, .shift(.tab), does: "Field", .binding(.set(\.$focus, field.neighbor(-1)))),
-      .on(.down, .tab, does: "Field", .binding(.set(\.$focus, field.neighbor(1)))),
+      .on(
+        .up, .shift(.tab), id: "field-up", does: "Field",
+        .binding(.set(\.$focus, field.neighbor(-1)))),
+      .on(
+        .down, .tab, id: "field-down", does: "Field", .binding(.set(\.$focus, field.neighbor(1)))),
     ]
     return fields.followed(by: keys(in: state))
   }
@@ -117,20 +120,27 @@ extension OrderForm {
     switch state.focus {
     case .milk:
       let toggled = Action.binding(.set(\.$wantsMilk, !state.wantsMilk))
-      return [.on(.space, .enter, .left, .right, does: "Toggle", toggled)]
+      return [.on(.space, .enter, .left, .right, id: "toggle", does: "Toggle", toggled)]
     case nil, .name:
       return []
     case .quantity:
       return [
-        .on(.left, does: "Change", .binding(.set(\.$quantity, state.quantity - 1))),
-        .on(.right, does: "Change", .binding(.set(\.$quantity, state.quantity + 1))),
+        .on(
+          .left, id: "change-left", does: "Change", .binding(.set(\.$quantity, state.quantity - 1))),
+        .on(
+          .right, id: "change-right", does: "Change",
+          .binding(.set(\.$quantity, state.quantity + 1))),
       ]
     case .reset:
-      return [.on(.enter, .space, does: "Reset", .resetPressed)]
+      return [.on(.enter, .space, id: "reset", does: "Reset", .resetPressed)]
     case .size:
       return [
-        .on(.left, does: "Change", .binding(.set(\.$size, state.size.neighbor(-1)))),
-        .on(.right, does: "Change", .binding(.set(\.$size, state.size.neighbor(1)))),
+        .on(
+          .left, id: "change-left", does: "Change", .binding(.set(\.$size, state.size.neighbor(-1)))
+        ),
+        .on(
+          .right, id: "change-right", does: "Change",
+          .binding(.set(\.$size, state.size.neighbor(1)))),
       ]
     }
   }

@@ -55,10 +55,16 @@ extension TwoCounters {
     switch state.focus {
     case .left:
       Counter.keys(state.left).map { .left($0) }
-        .followed(by: [.on(.tab, .right, does: "Other counter", .focused(.right)).prioritized()])
+        .followed(by: [
+          .on(.tab, .right, id: "other-counter", does: "Other counter", .focused(.right))
+            .prioritized()
+        ])
     case .right:
       Counter.keys(state.right).map { .right($0) }
-        .followed(by: [.on(.tab, .left, does: "Other counter", .focused(.left)).prioritized()])
+        .followed(by: [
+          .on(.tab, .left, id: "other-counter", does: "Other counter", .focused(.left))
+            .prioritized()
+        ])
     }
   }
 

@@ -135,18 +135,24 @@ extension Recursion {
   }
 
   static func keys(_ state: State) -> KeyMap<Action> {
-    guard let selected = state.selected else { return [.on("n", does: "New row", .addPressed)] }
+    guard let selected = state.selected else {
+      return [.on("n", id: "new-row", does: "New row", .addPressed)]
+    }
     if selected.newName != nil {
       return [
-        .on(.enter, .escape, does: "Done", .rows(.element(id: selected.id, action: .nameEntered)))
+        .on(
+          .enter, .escape, id: "done", does: "Done",
+          .rows(.element(id: selected.id, action: .nameEntered)))
       ]
     }
     return Movement.keys.map(Action.moved)
       .followed(by: [
-        .on(.enter, .right, does: "Open", .openPressed),
-        .on("n", does: "New row", .addPressed),
-        .on("r", does: "Rename", .rows(.element(id: selected.id, action: .renamePressed))),
-        .on("d", .delete, does: "Delete", .deletePressed),
+        .on(.enter, .right, id: "open", does: "Open", .openPressed),
+        .on("n", id: "new-row", does: "New row", .addPressed),
+        .on(
+          "r", id: "rename", does: "Rename",
+          .rows(.element(id: selected.id, action: .renamePressed))),
+        .on("d", .delete, id: "delete", does: "Delete", .deletePressed),
       ])
   }
 
@@ -155,7 +161,9 @@ extension Recursion {
     var screen = Recursion.screen(row).map { Action.rows(.element(id: id, action: $0)) }
     screen.trail.insert(state.name.isEmpty ? about.title : state.name, at: 0)
     if row.openRow == nil, row.selected?.newName == nil {
-      screen.keys = screen.keys.followed(by: [.on(.escape, .left, does: "Back", .rowClosed)])
+      screen.keys = screen.keys.followed(by: [
+        .on(.escape, .left, id: "back", does: "Back", .rowClosed)
+      ])
     }
     return screen
   }

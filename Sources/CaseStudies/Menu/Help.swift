@@ -51,10 +51,10 @@ struct Help {
 
 extension Help {
   static let keys: KeyMap<Action> = [
-    .on(.up, "k", does: "Move", .moved(-1)),
-    .on(.down, "j", does: "Move", .moved(1)),
-    .on(.enter, does: "Do it", .doPressed),
-    .on(.escape, "?", does: "Close", .closePressed),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(-1)),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(1)),
+    .on(.enter, id: "do-it", does: "Do it", .doPressed),
+    .on(.escape, "?", id: "close", does: "Close", .closePressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

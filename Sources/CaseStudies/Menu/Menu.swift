@@ -151,35 +151,38 @@ struct Menu {
 extension Menu: TimeTraveler {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
-      .on(.enter, does: "Open", .openPressed),
-      .on(.tab, does: "Section", .sectionMoved(1)),
-      .on(.shift(.tab), does: "Section before", .sectionMoved(-1)).onlyInHelp,
-      .on("q", does: "Quit", .quitPressed),
+      .on(.enter, id: "open", does: "Open", .openPressed),
+      .on(.tab, id: "section", does: "Section", .sectionMoved(1)),
+      .on(.shift(.tab), id: "section-before", does: "Section before", .sectionMoved(-1)).onlyInHelp,
+      .on("q", id: "quit", does: "Quit", .quitPressed),
     ])
 
   /// In text fields, a letter is text: there the function keys do the same.
   static func globalKeys(help rows: [KeyRow]) -> KeyMap<Action> {
     [
-      .on("a", Key(.function(2)), does: "About", .aboutPressed).prioritized(),
-      .on("?", Key(.function(1)), does: "Help", .helpPressed(rows)).prioritized(2)
+      .on("a", Key(.function(2)), id: "about", does: "About", .aboutPressed).prioritized(),
+      .on("?", Key(.function(1)), id: "help", does: "Help", .helpPressed(rows)).prioritized(2)
         .selfExplanatory,
-      .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
-      .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
-      .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseTogglePressed)
-        .onlyInHelp,
+      .on("L", id: "copy-link", does: "Copy this study's link", .linkPressed).onlyInHelp,
+      .on(.control("c"), id: "quit", does: "Quit", .quitPressed).onlyInHelp,
+      .on(
+        .control("t"), .alt("m"), id: "mouse-on-or-off", does: "Mouse on or off (Shift selects)",
+        .mouseTogglePressed
+      )
+      .onlyInHelp,
     ]
   }
 
   private static let loopRows = [
-    KeyRow(keys: [.control("l")], label: "Redraw the screen"),
-    KeyRow(keys: [.control("z")], label: "Suspend"),
+    KeyRow(keys: [.control("l")], id: "redraw", label: "Redraw the screen"),
+    KeyRow(keys: [.control("z")], id: "suspend", label: "Suspend"),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = content(state)
     let back: KeyMap<Action> =
       state.path.topID.map { top in
-        [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
+        [.on(.escape, id: "back", does: "Back", .path(.popFrom(id: top)))]
       } ?? []
     let others = back.followed(by: globalKeys(help: []).without("?"))
     let historyRows = state.hasHistory ? [TimeTravel<Menu>.openingRow] : []

@@ -64,8 +64,8 @@ struct LoadThenNavigate {
 extension LoadThenNavigate {
   static func keys(_ state: State) -> KeyMap<Action> {
     state.isLoading
-      ? [.on("c", does: "Cancel", .cancelPressed)]
-      : [.on(.enter, does: "Open the counter", .openPressed)]
+      ? [.on("c", id: "cancel", does: "Cancel", .cancelPressed)]
+      : [.on(.enter, id: "open-the-counter", does: "Open the counter", .openPressed)]
   }
 
   static func screen(_ state: State) -> Screen<Action> {

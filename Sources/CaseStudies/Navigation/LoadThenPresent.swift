@@ -64,8 +64,8 @@ struct LoadThenPresent {
 extension LoadThenPresent {
   static func keys(_ state: State) -> KeyMap<Action> {
     state.isLoading
-      ? [.on("c", does: "Cancel", .cancelPressed)]
-      : [.on(.enter, does: "Show the counter", .openPressed)]
+      ? [.on("c", id: "cancel", does: "Cancel", .cancelPressed)]
+      : [.on(.enter, id: "show-the-counter", does: "Show the counter", .openPressed)]
   }
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -91,9 +91,9 @@ struct MultipleDestinations {
 
 extension MultipleDestinations {
   static let keys: KeyMap<Action> = [
-    .on("d", does: "Drill down", .drillDownPressed),
-    .on("s", does: "Sheet", .sheetPressed),
-    .on("r", does: "Alert", .alertPressed),
+    .on("d", id: "drill-down", does: "Drill down", .drillDownPressed),
+    .on("s", id: "sheet", does: "Sheet", .sheetPressed),
+    .on("r", id: "alert", does: "Alert", .alertPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -65,7 +65,7 @@ struct NavigateAndLoad {
 
 extension NavigateAndLoad {
   static let keys: KeyMap<Action> = [
-    .on(.enter, does: "Open the counter", .openPressed)
+    .on(.enter, id: "open-the-counter", does: "Open the counter", .openPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -115,8 +115,8 @@ struct NavigateAndLoadList {
 extension NavigateAndLoadList {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
-      .on(.enter, does: "Open and load", .openPressed),
-      .on("l", does: "Load, then open", .loadPressed),
+      .on(.enter, id: "open-and-load", does: "Open and load", .openPressed),
+      .on("l", id: "load-then-open", does: "Load, then open", .loadPressed),
     ])
 
   static func screen(_ state: State) -> Screen<Action> {

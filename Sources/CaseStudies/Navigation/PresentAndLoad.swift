@@ -65,7 +65,7 @@ struct PresentAndLoad {
 
 extension PresentAndLoad {
   static let keys: KeyMap<Action> = [
-    .on(.enter, does: "Show the counter", .openPressed)
+    .on(.enter, id: "show-the-counter", does: "Show the counter", .openPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

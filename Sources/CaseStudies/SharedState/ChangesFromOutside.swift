@@ -69,8 +69,8 @@ extension ChangesFromOutside.State {
 
 extension ChangesFromOutside {
   static let keys: KeyMap<Action> = [
-    .on("+", "=", does: "Increment", .incrementPressed),
-    .on("-", does: "Decrement", .decrementPressed),
+    .on("+", "=", id: "increment", does: "Increment", .incrementPressed),
+    .on("-", id: "decrement", does: "Decrement", .decrementPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

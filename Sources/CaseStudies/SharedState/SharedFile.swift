@@ -132,9 +132,9 @@ extension SharedFile {
   static func keys(_ state: State) -> KeyMap<Action> {
     Movement.keys.map(Action.moved)
       .followed(by: [
-        .on("n", does: "New note", .addPressed),
-        .on(.enter, does: "Edit", .editPressed),
-        .on("d", .delete, does: "Delete", .deletePressed),
+        .on("n", id: "new-note", does: "New note", .addPressed),
+        .on(.enter, id: "edit", does: "Edit", .editPressed),
+        .on("d", .delete, id: "delete", does: "Delete", .deletePressed),
       ])
       .disabled("d", .enter, because: state.notes.isEmpty ? "There is no note" : nil)
   }
@@ -166,7 +166,7 @@ extension SharedFile {
 extension NoteEditor {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen<Action>(
-      title: "Note", keys: [.on(.enter, .escape, does: "Done", .donePressed)],
+      title: "Note", keys: [.on(.enter, .escape, id: "done", does: "Done", .donePressed)],
       body: TextField(state.input, placeholder: "What to remember"))
     screen.typing = { .edited($0) }
     return screen

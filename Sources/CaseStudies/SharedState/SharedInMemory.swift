@@ -110,8 +110,8 @@ struct Stats: Equatable, Sendable {
 
 extension CounterTab {
   static let keys: KeyMap<Action> = [
-    .on("+", "=", does: "Increment", .incrementPressed),
-    .on("-", does: "Decrement", .decrementPressed),
+    .on("+", "=", id: "increment", does: "Increment", .incrementPressed),
+    .on("-", id: "decrement", does: "Decrement", .decrementPressed),
   ]
 
   static func view(_ state: State) -> any View {
@@ -120,7 +120,7 @@ extension CounterTab {
 }
 
 extension ProfileTab {
-  static let keys: KeyMap<Action> = [.on("r", does: "Reset", .resetPressed)]
+  static let keys: KeyMap<Action> = [.on("r", id: "reset", does: "Reset", .resetPressed)]
 
   static func view(_ state: State) -> any View {
     CenteredColumn {
@@ -137,10 +137,10 @@ extension SharedInMemory {
     switch state.tab {
     case .counter:
       CounterTab.keys.map { .counter($0) }
-        .followed(by: [.on(.tab, does: "Profile", .tabPicked(.profile))])
+        .followed(by: [.on(.tab, id: "profile", does: "Profile", .tabPicked(.profile))])
     case .profile:
       ProfileTab.keys.map { .profile($0) }
-        .followed(by: [.on(.tab, does: "Counter", .tabPicked(.counter))])
+        .followed(by: [.on(.tab, id: "counter", does: "Counter", .tabPicked(.counter))])
     }
   }
 

@@ -93,9 +93,9 @@ extension SharedSettings.State {
 extension SharedSettings {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
-      .on(.left, does: "Change", .changePressed(step: -1)),
-      .on(.right, .space, .enter, does: "Change", .changePressed(step: 1)),
-      .on("r", does: "Reset", .resetPressed),
+      .on(.left, id: "change-left", does: "Change", .changePressed(step: -1)),
+      .on(.right, .space, .enter, id: "change-right", does: "Change", .changePressed(step: 1)),
+      .on("r", id: "reset", does: "Reset", .resetPressed),
     ])
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -20,10 +20,10 @@ enum Movement: Equatable, Sendable {
 
 extension Movement {
   static let keys: KeyMap<Movement> = [
-    .on(.up, "k", does: "Move", .up).hintedIfRoom,
-    .on(.down, "j", does: "Move", .down).hintedIfRoom,
-    .on("g", .home, does: "First row", .first).onlyInHelp,
-    .on("G", .end, does: "Last row", .last).onlyInHelp,
+    .on(.up, "k", id: "move-up", does: "Move", .up).hintedIfRoom,
+    .on(.down, "j", id: "move-down", does: "Move", .down).hintedIfRoom,
+    .on("g", .home, id: "first-row", does: "First row", .first).onlyInHelp,
+    .on("G", .end, id: "last-row", does: "Last row", .last).onlyInHelp,
   ]
 }
 

@@ -4,7 +4,7 @@ extension Screen {
   /// The screen with Esc to leave it for the one below.
   func closable(_ action: Action, does label: String) -> Screen {
     var screen = self
-    screen.keys = keys.followed(by: [.on(.escape, does: label, action)])
+    screen.keys = keys.followed(by: [.on(.escape, id: "close", does: label, action)])
     return screen
   }
 

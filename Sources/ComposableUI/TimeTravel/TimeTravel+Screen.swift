@@ -6,21 +6,22 @@ extension TimeTravel {
   public static var openingRow: KeyRow { openingKeys.rows[0] }
 
   static var openingKeys: KeyMap<Action> {
-    [.on(.alt("h"), Key(.function(12)), does: "History", .opened)]
+    [.on(.alt("h"), Key(.function(12)), id: "history", does: "History", .opened)]
   }
 
   static func keys(_ state: State) -> KeyMap<Action> {
     let isShowingChanges = state.pane?.changes != nil
     let keys: KeyMap<Action> = [
-      .on(.up, "k", does: "Move", .moved(by: -1)),
-      .on(.down, "j", does: "Move", .moved(by: 1)),
-      .on(.enter, does: "Continue", .continuePressed).prioritized(),
-      .on("d", does: isShowingChanges ? "Screen" : "Changes", .changesPressed).prioritized(),
-      .on(.escape, .alt("h"), Key(.function(12)), "q", does: "Close", .closePressed),
-      .on(.pageUp, does: "Page", .scrolled(by: -page)).hintedIfRoom,
-      .on(.pageDown, does: "Page", .scrolled(by: page)).hintedIfRoom,
-      .on("g", .home, does: "Newest", .moved(by: -Int.max)).hintedIfRoom,
-      .on("G", .end, does: "Oldest", .moved(by: Int.max)).hintedIfRoom,
+      .on(.up, "k", id: "move-up", does: "Move", .moved(by: -1)),
+      .on(.down, "j", id: "move-down", does: "Move", .moved(by: 1)),
+      .on(.enter, id: "continue", does: "Continue", .continuePressed).prioritized(),
+      .on("d", id: "changes", does: isShowingChanges ? "Screen" : "Changes", .changesPressed)
+        .prioritized(),
+      .on(.escape, .alt("h"), Key(.function(12)), "q", id: "close", does: "Close", .closePressed),
+      .on(.pageUp, id: "page-up", does: "Page", .scrolled(by: -page)).hintedIfRoom,
+      .on(.pageDown, id: "page-down", does: "Page", .scrolled(by: page)).hintedIfRoom,
+      .on("g", .home, id: "newest", does: "Newest", .moved(by: -Int.max)).hintedIfRoom,
+      .on("G", .end, id: "oldest", does: "Oldest", .moved(by: Int.max)).hintedIfRoom,
     ]
     return keys.disabled(.enter, because: state.obstacle)
   }
@@ -50,7 +51,9 @@ extension TimeTravel {
     screen.progress = present.progress
     screen.takesMouse = present.takesMouse
     if let quit = present.globalKeys.action(for: .control("c")) {
-      screen.globalKeys = [.on(.control("c"), does: "Quit", .quitPressed(quit)).onlyInHelp]
+      screen.globalKeys = [
+        .on(.control("c"), id: "quit", does: "Quit", .quitPressed(quit)).onlyInHelp
+      ]
     }
     return screen
   }

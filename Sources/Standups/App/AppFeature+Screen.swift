@@ -5,21 +5,25 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
-    .on("?", Key(.function(1)), does: "Help") { .helpPressed($0) }.prioritized(2).selfExplanatory
-      .purpose(.program),
-    .on(.control("p"), ":", does: "Commands") { _ in .commandsPressed }.hintedIfRoom
-      .purpose(.program),
-    .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp.purpose(.share),
-    .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp
-      .purpose(.program),
-    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in
-      .mouseTogglePressed
+    .on("?", Key(.function(1)), id: "help", does: "Help") { .helpPressed($0) }
+      .prioritized(2).selfExplanatory.purpose(.program),
+    .on(.control("p"), ":", id: "commands", does: "Commands") { _ in .commandsPressed }
+      .hintedIfRoom.purpose(.program),
+    .on(
+      "L", id: "copy-link", formerly: "copy-this-screen-s-link", does: "Copy this screen's link"
+    ) { _ in .linkPressed }
+    .onlyInHelp.purpose(.share),
+    .on(.control("c"), id: "quit-after-saving", does: "Quit after saving") { _ in
+      .interruptPressed
+    }.onlyInHelp.purpose(.program),
+    .on(.control("t"), .alt("m"), id: "mouse-on-or-off", does: "Mouse on or off (Shift selects)") {
+      _ in .mouseTogglePressed
     }.onlyInHelp.purpose(.program),
   ]).named("everywhere")
 
   static let loopRows = [
-    KeyRow(keys: [.control("l")], label: "Redraw the screen", group: .program),
-    KeyRow(keys: [.control("z")], label: "Suspend", group: .program),
+    KeyRow(keys: [.control("l")], id: "redraw", label: "Redraw the screen", group: .program),
+    KeyRow(keys: [.control("z")], id: "suspend", label: "Suspend", group: .program),
   ]
 
   /// The keys that work everywhere, without those that open help and the commands.
@@ -27,7 +31,7 @@ extension AppFeature {
     globalKeys.without("?", ":").applying(assignments).rows
   }
 
-  static let textRows = [KeyRow(heading: "In text fields")] + TextEdit.keys.rows
+  static let textRows = [KeyRow(heading: "In text fields", id: "text-fields")] + TextEdit.keys.rows
 
   public static func screen(_ state: State) -> Screen<Action> {
     var screen = whole(state).map { Action.user($0) }

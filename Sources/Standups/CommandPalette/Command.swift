@@ -69,9 +69,11 @@ extension AppState {
     below.destination = nil
     let obstacle = below.path.last?.reasonToStay ?? below.list.reasonToStay
     var actions: [Command] = []
+    var known: Set<String> = []
     while true {
-      for action in below.actions(isOnTop: below.path.count == path.count)
-      where !actions.contains(where: { $0.title == action.title }) {
+      for (row, action) in below.actions(isOnTop: below.path.count == path.count)
+      where known.isDisjoint(with: [row.id, row.label]) {
+        known.formUnion([row.id, row.label])
         actions.append(action)
       }
       guard obstacle == nil, below.path.popLast() != nil else { break }
@@ -79,17 +81,18 @@ extension AppState {
     return actions + list.visible.source.standups.flatMap { $0.commands(because: obstacle) }
   }
 
-  private func actions(isOnTop: Bool) -> [Command] {
+  private func actions(isOnTop: Bool) -> [(row: KeyRow, command: Command)] {
     let screen = AppFeature.screen(self)
     let everywhere = AppFeature.commandRows(keyAssignments)
       .usable(whileTyping: screen.hasTextField)
     let rows = screen.keyRows + (isOnTop ? everywhere : [])
     return rows.compactMap { row in
       guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
-      return Command(
-        target: .key(key, named: row.name ?? row.label, depth: path.count), title: row.label,
-        detail: isOnTop ? row.group ?? "" : screen.title,
+      let command = Command(
+        target: .key(key, named: row.name ?? row.id, depth: path.count), title: row.label,
+        detail: isOnTop ? row.group.flatMap(KeyGroup.init)?.title ?? "" : screen.title,
         keys: isOnTop ? row.keys : [], reason: row.reason)
+      return (row, command)
     }
   }
 

@@ -2,12 +2,13 @@ import TerminalUI
 
 extension CommandPalette {
   static let keys = KeyMap<Action>([
-    .on(.up, does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, does: "Move", .moved(.down)).purpose(.move),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on(.enter, does: "Do it", .runPressed).purpose(.program),
-    .on(.escape, does: "Close", .closePressed).purpose(.program),
+    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on(.enter, id: "do-it", does: "Do it", .runPressed).purpose(.program),
+    .on(.escape, id: "close", does: "Close", .closePressed).purpose(.program),
   ]).named("commands")
 
   static let keyTables = [KeyedScreen("commands", title: "Commands", keys.rows, isTyping: true)]

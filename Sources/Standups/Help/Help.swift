@@ -68,12 +68,13 @@ public struct Help: Sendable {
 
 extension Help {
   static let keys = KeyMap<Action>([
-    .on(.up, does: "Move", .moved(-1)).purpose(.move),
-    .on(.down, does: "Move", .moved(1)).purpose(.move),
-    .on(.pageUp, does: "Ten rows up", .moved(-10)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(10)).onlyInHelp.purpose(.move),
-    .on(.enter, does: "Do it", .doPressed).purpose(.program),
-    .on(.escape, does: "Close", .closePressed).purpose(.program),
+    .on(.up, id: "move-up", does: "Move", .moved(-1)).purpose(.move),
+    .on(.down, id: "move-down", does: "Move", .moved(1)).purpose(.move),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(-10)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(10))
+      .onlyInHelp.purpose(.move),
+    .on(.enter, id: "do-it", does: "Do it", .doPressed).purpose(.program),
+    .on(.escape, id: "close", does: "Close", .closePressed).purpose(.program),
   ]).named("help")
 
   static let keyTables = [KeyedScreen("help", title: "Help", keys.rows, isTyping: true)]

@@ -6,28 +6,31 @@ import TerminalUI
 
 extension Items {
   static let keys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
-    .on("r", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
-    .on("R", does: "Reopen", .reopenPressed).purpose(.edit),
-    .on("u", does: "Undo", .undoPressed).hintedIfRoom.purpose(.edit),
-    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on("v", does: "Show resolved", .resolvedPressed).purpose(.find),
-    .on("o", does: "Order", .orderPressed).purpose(.find),
-    .on("/", does: "Filter", .filterPressed).purpose(.find),
-    .on(.enter, does: "Open the standup", .openPressed).hintedIfRoom(as: "Open").purpose(.edit),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on("r", id: "resolve", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
+    .on("R", id: "reopen", does: "Reopen", .reopenPressed).purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on("v", id: "show-resolved", does: "Show resolved", .resolvedPressed).purpose(.find),
+    .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
+    .on("/", id: "filter", does: "Filter", .filterPressed).purpose(.find),
+    .on(.enter, id: "open-the-standup", does: "Open the standup", .openPressed)
+      .hintedIfRoom(as: "Open").purpose(.edit),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("items").map { Action.view($0) }
 
   static let filterKeys = KeyMap<Action.View>([
-    .on(.up, does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, does: "Move", .moved(.down)).purpose(.move),
-    .on(.enter, does: "Keep filter", .filterKept).prioritized().purpose(.find),
-    .on(.escape, does: "Show all", .filterClosed).prioritized().purpose(.find),
+    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.enter, id: "keep-filter", does: "Keep filter", .filterKept).prioritized().purpose(.find),
+    .on(.escape, id: "show-all", does: "Show all", .filterClosed).prioritized().purpose(.find),
   ]).named("itemfilter").map { Action.view($0) }
 
   static let keyTables = [

@@ -6,29 +6,34 @@ import TerminalUI
 
 extension PastMeeting {
   static let keys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
-    .on("y", does: "Copy as Markdown", .copyPressed).purpose(.share),
-    .on("Y", does: "Copy as another format", .copyAsPressed).onlyInHelp.purpose(.share),
-    .on("E", does: "Export", .exportPressed).purpose(.share),
-    .on("e", does: "Edit", .editPressed).purpose(.notes),
-    .on("o", does: "Make an item", .itemPressed).hintedIfRoom(as: "Item").purpose(.notes),
-    .on("v", does: "By person", .groupingPressed).purpose(.notes),
-    .on("[", does: "Older", .olderPressed).purpose(.move),
-    .on("]", does: "Newer", .newerPressed).purpose(.move),
-    .on("u", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
-    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.up, "k", id: "scroll-up", does: "Scroll", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "scroll-down", does: "Scroll", .moved(.down)).purpose(.move),
+    .on("y", id: "copy-as-markdown", does: "Copy as Markdown", .copyPressed).purpose(.share),
+    .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
+      .onlyInHelp.purpose(.share),
+    .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
+    .on("e", id: "edit", does: "Edit", .editPressed).purpose(.notes),
+    .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
+      .hintedIfRoom(as: "Item").purpose(.notes),
+    .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
+    .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
+    .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),
+    .on("u", id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("meeting").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Save the line", .editorSubmitted).prioritized().purpose(.notes),
-    .on(.tab, does: "Kind", .kindPressed).purpose(.notes),
-    .on(.escape, does: "Cancel", .editorClosed).prioritized().purpose(.notes),
+    .on(.enter, id: "save-the-line", does: "Save the line", .editorSubmitted)
+      .prioritized().purpose(.notes),
+    .on(.tab, id: "kind", does: "Kind", .kindPressed).purpose(.notes),
+    .on(.escape, id: "cancel", does: "Cancel", .editorClosed).prioritized().purpose(.notes),
   ]).named("line").map { Action.view($0) }
 
   static let keyTables = [

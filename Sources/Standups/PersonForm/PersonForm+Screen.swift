@@ -5,11 +5,11 @@ import TerminalUI
 
 extension PersonForm {
   static let keys = KeyMap<Action.View>([
-    .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)).purpose(.move),
-    .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
-    .on(.enter, does: "Next", .enterPressed).prioritized().purpose(.edit),
-    .on(.control("s"), does: "Done", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
+    .on(.up, .shift(.tab), id: "field-up", does: "Field", .fieldPassed(.backward)).purpose(.move),
+    .on(.down, .tab, id: "field-down", does: "Field", .fieldPassed(.forward)).purpose(.move),
+    .on(.enter, id: "next", does: "Next", .enterPressed).prioritized().purpose(.edit),
+    .on(.control("s"), id: "done", does: "Done", .commitPressed).prioritized().purpose(.edit),
+    .on(.escape, id: "cancel", does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
   ]).named("person").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("person", title: "Person", keys.rows, isTyping: true)]

@@ -5,22 +5,25 @@ import TerminalUI
 
 extension ReadyMeeting {
   static let keys = KeyMap<Action.View>([
-    .on(.space, does: "Begin", .beginPressed(.pause)).prioritized().purpose(.meeting),
-    .on("n", does: "Begin", .beginPressed(.next)).onlyInHelp.purpose(.meeting),
-    .on(.enter, does: "Begin", .beginPressed(.speaker)).onlyInHelp.purpose(.meeting),
-    .on("x", does: "Missing", .absentPressed).prioritized().purpose(.meeting),
-    .on("g", does: "Guest", .guestPressed).purpose(.meeting),
-    .on("f", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
-    .on(.alt(.up), does: "Reorder", .personMoved(.up)).purpose(.meeting),
-    .on(.alt(.down), does: "Reorder", .personMoved(.down)).purpose(.meeting),
-    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
-    .on(.escape, "q", .left, "h", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.space, id: "begin", formerly: "begin-space", does: "Begin", .beginPressed(.pause))
+      .prioritized().purpose(.meeting),
+    .on("n", id: "begin-n", does: "Begin", .beginPressed(.next)).onlyInHelp.purpose(.meeting),
+    .on(.enter, id: "begin-enter", does: "Begin", .beginPressed(.speaker))
+      .onlyInHelp.purpose(.meeting),
+    .on("x", id: "missing", does: "Missing", .absentPressed).prioritized().purpose(.meeting),
+    .on("g", id: "guest", does: "Guest", .guestPressed).purpose(.meeting),
+    .on("f", id: "facilitator", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
+    .on(.alt(.up), id: "reorder-up", does: "Reorder", .personMoved(.up)).purpose(.meeting),
+    .on(.alt(.down), id: "reorder-down", does: "Reorder", .personMoved(.down)).purpose(.meeting),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.escape, "q", .left, "h", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("ready").map { Action.view($0) }
 
   static let guestKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Add the guest", .guestSubmitted).purpose(.meeting),
-    .on(.escape, does: "Close", .guestClosed).purpose(.meeting),
+    .on(.enter, id: "add-the-guest", does: "Add the guest", .guestSubmitted).purpose(.meeting),
+    .on(.escape, id: "close", does: "Close", .guestClosed).purpose(.meeting),
   ]).named("guest").map { Action.view($0) }
 
   static let keyTables = [

@@ -5,39 +5,45 @@ import TerminalUI
 
 extension RecordMeeting {
   static let keys = KeyMap<Action.View>([
-    .on("n", .right, does: "Next", .nextPressed).prioritized().purpose(.meeting),
-    .on("b", .left, does: "Previous", .previousPressed).purpose(.meeting),
-    .on(.space, "p", does: "Pause", .pausePressed).prioritized().purpose(.meeting),
-    .on("i", does: "Note", .editorOpened(.note)).purpose(.notes),
-    .on("!", does: "Blocker", .editorOpened(.blocker)).purpose(.notes),
-    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom(as: "Parking").purpose(
-      .notes),
-    .on("l", does: "Later", .laterPressed).purpose(.meeting),
-    .on("x", does: "Absent", .absentPressed).purpose(.meeting),
-    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor").purpose(.meeting),
-    .on("u", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
-    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min").purpose(
-      .meeting),
-    .on("-", does: "Remove a minute", .takeMinutePressed).hintedIfRoom(as: "1 min").purpose(
-      .meeting),
-    .on("g", does: "Guest", .guestPressed).hintedIfRoom.purpose(.meeting),
-    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
-    .on("e", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
-    .on("D", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
-    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Pick").purpose(
-      .move),
-    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Pick")
-      .purpose(.move),
-    .on("o", does: "Make an item", .itemMade).onlyInHelp.purpose(.notes),
-    .on("r", does: "Resolve the item", .itemResolved).onlyInHelp.purpose(.notes),
-    .on("R", does: "Reopen the item", .itemReopened).onlyInHelp.purpose(.notes),
-    .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
-    .on("q", .escape, does: "End", .endPressed).asksFirst.prioritized().purpose(.meeting),
+    .on("n", .right, id: "next", does: "Next", .nextPressed).prioritized().purpose(.meeting),
+    .on("b", .left, id: "previous", does: "Previous", .previousPressed).purpose(.meeting),
+    .on(.space, "p", id: "pause", does: "Pause", .pausePressed).prioritized().purpose(.meeting),
+    .on("i", id: "note", does: "Note", .editorOpened(.note)).purpose(.notes),
+    .on("!", id: "blocker", does: "Blocker", .editorOpened(.blocker)).purpose(.notes),
+    .on("@", id: "parking-lot", does: "Parking lot", .editorOpened(.parking))
+      .hintedIfRoom(as: "Parking").purpose(.notes),
+    .on("l", id: "later", does: "Later", .laterPressed).purpose(.meeting),
+    .on("x", id: "absent", does: "Absent", .absentPressed).purpose(.meeting),
+    .on(.enter, id: "give-the-floor", does: "Give the floor", .enterPressed)
+      .hintedIfRoom(as: "Floor").purpose(.meeting),
+    .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
+    .on("+", "=", id: "add-a-minute", does: "Add a minute", .addMinutePressed)
+      .hintedIfRoom(as: "1 min").purpose(.meeting),
+    .on("-", id: "remove-a-minute", does: "Remove a minute", .takeMinutePressed)
+      .hintedIfRoom(as: "1 min").purpose(.meeting),
+    .on("g", id: "guest", does: "Guest", .guestPressed).hintedIfRoom.purpose(.meeting),
+    .on(.tab, .shift(.tab), id: "notes", does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
+    .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
+    .on("D", id: "remove", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
+    .on(.up, "k", id: "select-the-person-before", does: "Select the person before", .moved(.up))
+      .hintedIfRoom(as: "Pick").purpose(.move),
+    .on(.down, "j", id: "select-the-person-after", does: "Select the person after", .moved(.down))
+      .hintedIfRoom(as: "Pick").purpose(.move),
+    .on("o", id: "make-an-item", does: "Make an item", .itemMade).onlyInHelp.purpose(.notes),
+    .on("r", id: "resolve-the-item", does: "Resolve the item", .itemResolved)
+      .onlyInHelp.purpose(.notes),
+    .on("R", id: "reopen-the-item", does: "Reopen the item", .itemReopened)
+      .onlyInHelp.purpose(.notes),
+    .on("m", id: "mute", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
+    .on("q", .escape, id: "end", does: "End", .endPressed)
+      .asksFirst.prioritized().purpose(.meeting),
   ]).named("record").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Add the line", .editorSubmitted).prioritized().purpose(.notes),
-    .on(.escape, does: "Close, keep the draft", .editorClosed).purpose(.notes),
+    .on(.enter, id: "add-the-line", does: "Add the line", .editorSubmitted)
+      .prioritized().purpose(.notes),
+    .on(.escape, id: "close-keep-the-draft", does: "Close, keep the draft", .editorClosed)
+      .purpose(.notes),
   ]).named("note").map { Action.view($0) }
 
   static let keyTables = [

@@ -5,25 +5,28 @@ import TerminalUI
 
 extension Search {
   static let keys = KeyMap<Action.View>([
-    .on(.up, does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, does: "Move", .moved(.down)).purpose(.move),
-    .on(.enter, does: "Open", .openPressed).prioritized().purpose(.edit),
-    .on(.tab, does: "To the results", .resultsPressed).purpose(.find),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on(.escape, does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.enter, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
+    .on(.tab, id: "to-the-results", does: "To the results", .resultsPressed).purpose(.find),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on(.escape, id: "back", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("search").map { Action.view($0) }
 
   static let resultKeys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
-    .on(.enter, does: "Open", .openPressed).prioritized().purpose(.edit),
-    .on("/", .tab, "F", does: "Search", .textPressed).purpose(.find),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.enter, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
+    .on("/", .tab, "F", id: "search", does: "Search", .textPressed).purpose(.find),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("results").map { Action.view($0) }
 
   static let keyTables = [

@@ -2,13 +2,25 @@ import TerminalUI
 
 /// What keys are for. Help lists the groups in this order.
 enum KeyGroup: String, CaseIterable {
-  case move = "Move"
-  case edit = "Open and edit"
-  case find = "Find"
-  case meeting = "Meeting"
-  case notes = "Notes"
-  case share = "Share"
-  case program = "Program"
+  case move
+  case edit
+  case find
+  case meeting
+  case notes
+  case share
+  case program
+
+  var title: String {
+    switch self {
+    case .move: "Move"
+    case .edit: "Open and edit"
+    case .find: "Find"
+    case .meeting: "Meeting"
+    case .notes: "Notes"
+    case .share: "Share"
+    case .program: "Program"
+    }
+  }
 }
 
 extension KeyBinding {
@@ -16,8 +28,8 @@ extension KeyBinding {
 }
 
 extension KeyRow {
-  init(keys: [Key], label: String, group: KeyGroup) {
-    self.init(keys: keys, label: label)
+  init(keys: [Key], id: String, label: String, group: KeyGroup) {
+    self.init(keys: keys, id: id, label: label)
     self.group = group.rawValue
   }
 }
@@ -38,7 +50,7 @@ extension [KeyRow] {
     filter { $0.group == nil }
       + KeyGroup.allCases.flatMap { group in
         let rows = filter { $0.group == group.rawValue }
-        return rows.isEmpty ? [] : [KeyRow(heading: group.rawValue)] + rows
+        return rows.isEmpty ? [] : [KeyRow(heading: group.title, id: group.rawValue)] + rows
       }
   }
 }

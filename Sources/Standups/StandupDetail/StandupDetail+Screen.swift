@@ -6,23 +6,26 @@ import TerminalUI
 
 extension StandupDetail {
   static let keys = KeyMap<Action.View>([
-    .on("s", does: "Start", .startPressed).purpose(.meeting),
-    .on("e", does: "Edit", .editPressed).purpose(.edit),
-    .on(.enter, does: "Open", .openPressed).purpose(.edit),
-    .on("d", .delete, does: "Delete", .deletePressed).purpose(.edit),
-    .on("u", does: "Undo", .undoPressed).purpose(.edit),
-    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on("t", does: "Statistics", .statisticsPressed).purpose(.edit),
-    .on("U", does: "Your update", .updatePressed).hintedIfRoom(as: "Update").purpose(.edit),
-    .on("i", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
-    .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
-    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
+    .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
+    .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .undoPressed).purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
+    .on("U", id: "your-update", does: "Your update", .updatePressed)
+      .hintedIfRoom(as: "Update").purpose(.edit),
+    .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
+    .on("F", id: "search", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("detail").map { Action.view($0) }
 
   static let keyTables =

@@ -5,26 +5,35 @@ import TerminalUI
 
 extension StandupForm {
   static let keys = KeyMap<Action.View>([
-    .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)).purpose(.move),
-    .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
-    .on(.enter, does: "Next", .enterPressed).onlyInHelp.purpose(.move),
-    .on(.control("n"), does: "New", .newAttendeePressed).prioritized(-1).purpose(.edit),
-    .on(.control("o"), does: "Person", .personPressed).purpose(.edit),
-    .on(.control("d"), does: "Remove", .removePressed).purpose(.edit),
-    .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp.purpose(
-      .edit),
-    .on(.alt(.up), does: "Reorder", .attendeeMoved(.backward)).purpose(.edit),
-    .on(.alt(.down), does: "Reorder", .attendeeMoved(.forward)).purpose(.edit),
-    .on(.left, does: "Change", .changePressed(.backward)).purpose(.edit),
-    .on(.right, does: "Change", .changePressed(.forward)).purpose(.edit),
-    .on(.pageDown, .shift(.left), does: "Five minutes less", .fiveMinutesPressed(.backward))
-      .onlyInHelp.purpose(.edit),
-    .on(.pageUp, .shift(.right), does: "Five minutes more", .fiveMinutesPressed(.forward))
-      .onlyInHelp.purpose(.edit),
-    .on(.control("s"), does: "Done", .commitPressed).purpose(.edit),
-    .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
-    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).purpose(.edit),
+    .on(.up, .shift(.tab), id: "field-up", does: "Field", .fieldPassed(.backward)).purpose(.move),
+    .on(.down, .tab, id: "field-down", does: "Field", .fieldPassed(.forward)).purpose(.move),
+    .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move),
+    .on(.control("n"), id: "new", does: "New", .newAttendeePressed).prioritized(-1).purpose(.edit),
+    .on(.control("o"), id: "person", does: "Person", .personPressed).purpose(.edit),
+    .on(.control("d"), id: "remove", does: "Remove", .removePressed).purpose(.edit),
+    .on(
+      .backspace, .delete, id: "remove-the-empty-name", does: "Remove the empty name",
+      .removePressed
+    )
+    .onlyInHelp.purpose(.edit),
+    .on(.alt(.up), id: "reorder-up", does: "Reorder", .attendeeMoved(.backward)).purpose(.edit),
+    .on(.alt(.down), id: "reorder-down", does: "Reorder", .attendeeMoved(.forward)).purpose(.edit),
+    .on(.left, id: "change-left", does: "Change", .changePressed(.backward)).purpose(.edit),
+    .on(.right, id: "change-right", does: "Change", .changePressed(.forward)).purpose(.edit),
+    .on(
+      .pageDown, .shift(.left), id: "five-minutes-less", does: "Five minutes less",
+      .fiveMinutesPressed(.backward)
+    )
+    .onlyInHelp.purpose(.edit),
+    .on(
+      .pageUp, .shift(.right), id: "five-minutes-more", does: "Five minutes more",
+      .fiveMinutesPressed(.forward)
+    )
+    .onlyInHelp.purpose(.edit),
+    .on(.control("s"), id: "done", does: "Done", .commitPressed).purpose(.edit),
+    .on(.control("_"), id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on(.escape, id: "cancel", does: "Cancel", .cancelPressed).purpose(.edit),
   ]).named("form").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]

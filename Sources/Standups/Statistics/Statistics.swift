@@ -275,18 +275,20 @@ extension Meeting {
 
 extension Statistics {
   static let keys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
-    .on(.enter, does: "Open", .openPressed).purpose(.edit),
-    .on("o", does: "Order", .orderPressed).purpose(.find),
-    .on("O", does: "Reverse order", .reversePressed).onlyInHelp.purpose(.find),
-    .on("[", does: "Fewer weeks", .shorterPressed).purpose(.find),
-    .on("]", does: "More weeks", .longerPressed).purpose(.find),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+    .on(.up, "k", id: "scroll-up", does: "Scroll", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "scroll-down", does: "Scroll", .moved(.down)).purpose(.move),
+    .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+    .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
+    .on("O", id: "reverse-order", does: "Reverse order", .reversePressed).onlyInHelp.purpose(.find),
+    .on("[", id: "fewer-weeks", does: "Fewer weeks", .shorterPressed).purpose(.find),
+    .on("]", id: "more-weeks", does: "More weeks", .longerPressed).purpose(.find),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
+      .prioritized().purpose(.move),
   ]).named("statistics").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]

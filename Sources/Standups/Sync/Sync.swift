@@ -253,7 +253,7 @@ extension Sync {
   ) -> KeyMap<Parent> {
     if state.isShown {
       let stopKeys: KeyMap<Parent> = [
-        .on(.escape, does: "Stop syncing", stop).prioritized().purpose(.share)
+        .on(.escape, id: "stop-syncing", does: "Stop syncing", stop).prioritized().purpose(.share)
       ]
       return stopKeys.followed(by: keys)
     }

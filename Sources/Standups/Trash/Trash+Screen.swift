@@ -10,14 +10,15 @@ import TerminalUI
 
 extension Trash {
   static let keys = KeyMap<Action>([
-    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.enter, does: "Restore", .restorePressed).purpose(.edit),
-    .on(.escape, "q", does: "Close", .closePressed).prioritized().purpose(.program),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
+      .onlyInHelp.purpose(.move),
+    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.enter, id: "restore", does: "Restore", .restorePressed).purpose(.edit),
+    .on(.escape, "q", id: "close", does: "Close", .closePressed).prioritized().purpose(.program),
   ]).named("trash")
 
   static let keyTables = [KeyedScreen("trash", title: "Trash", keys.rows)]

@@ -5,11 +5,11 @@ import TerminalUI
 
 extension UpdateForm {
   static let keys = KeyMap<Action.View>([
-    .on(.up, .shift(.tab), does: "Line", .fieldPassed(.backward)).purpose(.move),
-    .on(.down, .tab, does: "Line", .fieldPassed(.forward)).purpose(.move),
-    .on(.enter, does: "Next line", .enterPressed).prioritized().purpose(.edit),
-    .on(.control("s"), does: "Save", .commitPressed).prioritized().purpose(.edit),
-    .on(.escape, does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
+    .on(.up, .shift(.tab), id: "line-up", does: "Line", .fieldPassed(.backward)).purpose(.move),
+    .on(.down, .tab, id: "line-down", does: "Line", .fieldPassed(.forward)).purpose(.move),
+    .on(.enter, id: "next-line", does: "Next line", .enterPressed).prioritized().purpose(.edit),
+    .on(.control("s"), id: "save", does: "Save", .commitPressed).prioritized().purpose(.edit),
+    .on(.escape, id: "cancel", does: "Cancel", .cancelPressed).prioritized().purpose(.edit),
   ]).named("update").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("update", title: "Update", keys.rows, isTyping: true)]

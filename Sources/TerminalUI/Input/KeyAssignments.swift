@@ -16,6 +16,14 @@ public struct KeyAssignments: Hashable, Sendable {
   }
 }
 
+extension KeyRow {
+  /// Whether this is the row's name, or was its name in an earlier version.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    guard let name else { return false }
+    return name == text || formerIDs.contains { name.dropLast(id.count) + $0 == text }
+  }
+}
+
 /// The key rows of a screen, for listing and assigning keys.
 public struct KeyTable: Hashable, Sendable {
   public var rows: [KeyRow]
@@ -27,6 +35,9 @@ public struct KeyTable: Hashable, Sendable {
     self.isTyping = isTyping
   }
 
+  /// The row that a configuration calls so.
+  fileprivate func row(named name: String) -> KeyRow? { rows.first { $0.isNamed(name) } }
+
   /// The table with the keys the user configured.
   public func applying(_ assignments: KeyAssignments) -> KeyTable {
     KeyTable(rows: rows.map(assignments.applied), isTyping: isTyping)
@@ -36,7 +47,7 @@ public struct KeyTable: Hashable, Sendable {
 extension KeyAssignments {
   /// A request to give a row different keys.
   public struct Request: Hashable, Sendable {
-    /// The name of the row, such as `list.add`.
+    /// The name of the row, such as `list.add`, or a name that it had in an earlier version.
     public var row: String
     /// The names of the keys, such as `^S`; hints show the first one.
     public var keys: [String]
@@ -49,6 +60,8 @@ extension KeyAssignments {
 
   /// Why a request was rejected.
   public enum Rejection: Error, Hashable, CustomStringConvertible {
+    /// An earlier request gives the row other keys under this name.
+    case repeated(String)
     /// The key already does something else.
     case taken(Key, by: String)
     /// The key types a character on this screen.
@@ -59,6 +72,7 @@ extension KeyAssignments {
     /// What is wrong and what to do, as a clause without a period.
     public var description: String {
       switch self {
+      case .repeated(let name): "\"\(name)\" is the same action and has other keys; remove one"
       case .taken(let key, let label): "\(key) already means \"\(label)\""
       case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
       case .unknownKey(let name): "unknown key \"\(name)\""
@@ -79,49 +93,56 @@ extension KeyAssignments {
   ) -> (assignments: KeyAssignments, rejections: [Int: Rejection]) {
     var rejections: [Int: Rejection] = [:]
     var assignments = KeyAssignments()
+    var accepted: [(index: Int, row: String)] = []
     for (index, request) in requests.enumerated() {
       do throws(Rejection) {
-        assignments.keys[request.row] = try keys(for: request, in: [global] + screens)
+        let (row, keys) = try assignment(for: request, in: [global] + screens)
+        if let first = accepted.first(where: { $0.row == row }), assignments.keys[row] != keys {
+          throw .repeated(requests[first.index].row)
+        }
+        assignments.keys[row] = keys
+        accepted.append((index, row))
       } catch {
         rejections[index] = error
       }
     }
-    while let (index, rejection) = assignments.lastConflict(
-      in: requests, global: global, screens: screens)
+    while let (request, rejection) = assignments.lastConflict(
+      in: accepted, global: global, screens: screens)
     {
-      rejections[index] = rejection
-      assignments.keys[requests[index].row] = nil
+      rejections[request.index] = rejection
+      assignments.keys[request.row] = nil
     }
     return (assignments, rejections)
   }
 
-  private static func keys(
+  /// The name of the requested row and its new keys.
+  private static func assignment(
     for request: Request, in tables: [KeyTable]
-  ) throws(Rejection) -> [Key] {
-    guard let table = tables.first(where: { $0.rows.contains { $0.name == request.row } }) else {
-      throw .unknownRow(request.row)
-    }
+  ) throws(Rejection) -> (row: String, keys: [Key]) {
+    guard let table = tables.first(where: { $0.row(named: request.row) != nil }),
+      let row = table.row(named: request.row)?.name
+    else { throw .unknownRow(request.row) }
     var keys: [Key] = []
     for name in request.keys {
       guard let key = Key(name: name) else { throw .unknownKey(name) }
       if table.isTyping, key.isPrintable { throw .typed(key) }
       keys.append(key)
     }
-    return keys
+    return (row, keys)
   }
 
   /// The last request that gives a key a second meaning on some screen.
   private func lastConflict(
-    in requests: [Request], global: KeyTable, screens: [KeyTable]
-  ) -> (index: Int, rejection: Rejection)? {
-    for (index, request) in requests.enumerated().reversed() {
+    in requests: [(index: Int, row: String)], global: KeyTable, screens: [KeyTable]
+  ) -> (request: (index: Int, row: String), rejection: Rejection)? {
+    for request in requests.reversed() {
       guard let wanted = keys[request.row] else { continue }
       for screen in screens {
         let rows = (screen.rows + global.rows).map(applied)
         guard rows.contains(where: { $0.name == request.row }) else { continue }
         for other in rows where other.name != request.row {
           if let key = wanted.first(where: other.keys.contains) {
-            return (index, .taken(key, by: other.label))
+            return (request, .taken(key, by: other.label))
           }
         }
       }

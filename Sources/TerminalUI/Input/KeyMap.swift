@@ -1,7 +1,7 @@
 /// One row of a key map: its keys, what they do, and the action of pressing one of them.
 ///
 /// ```swift
-/// .on("d", .delete, does: "Delete", .deletePressed)
+/// .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
 /// ```
 public struct KeyBinding<Action> {
   /// What the footer, help, and key tables show.
@@ -11,9 +11,15 @@ public struct KeyBinding<Action> {
 
   /// - Parameters:
   ///   - keys: any of them works; hints show the first one.
+  ///   - id: see ``KeyRow/id``.
+  ///   - formerIDs: ids that the row had in earlier versions; see ``KeyRow/formerIDs``.
   ///   - label: what the keys do, in one or two words.
-  public static func on(_ keys: Key..., does label: String, _ action: Action) -> Self {
-    Self(row: KeyRow(keys: keys, label: label), action: action)
+  public static func on(
+    _ keys: Key..., id: String, formerly formerIDs: String..., does label: String, _ action: Action
+  ) -> Self {
+    var row = KeyRow(keys: keys, id: id, label: label)
+    row.formerIDs = formerIDs
+    return Self(row: row, action: action)
   }
 
   /// Keeps the row in the footer when there is not enough room for all.
@@ -69,12 +75,21 @@ extension KeyBinding: Sendable where Action: Sendable {}
 public struct KeyRow: Hashable, Sendable {
   /// The keys that work; hints show the first one.
   public var keys: [Key]
+  /// Tells the row from the others of its table, in lowercase words with hyphens: `add`.
+  ///
+  /// Configurations name rows by it, and people type it in linear mode. Labels may be reworded, but
+  /// an id that has been released stays; see ``formerIDs``.
+  public let id: String
+  /// Ids that the row had in earlier versions. They keep working.
+  public internal(set) var formerIDs: [String] = []
   /// What the keys do, in one or two words.
   public internal(set) var label: String {
     didSet { hint = label.lowercasedInitial }
   }
   /// What the footer shows: the label, or a shorter one, with a lowercase initial letter.
   fileprivate(set) var hint: String
+  /// Whether the label says what the keys do at the moment, such as `Resume` instead of `Pause`.
+  var isRelabeled = false
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?
   /// The keys without assignments; views refer to a row by them.
@@ -88,18 +103,19 @@ public struct KeyRow: Hashable, Sendable {
   /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
   /// 0 only where there is room after all others.
   public var priority = 0
-  /// What the keys are for, such as `Notes`, if help lists the rows by purpose.
+  /// The id of what the keys are for, such as `notes`, if help lists the rows by purpose.
   public var group: String?
   /// Why the row is disabled; `nil` if it is enabled.
   public var reason: String?
 
   /// Creates a row without keys: a heading for the rows below it.
-  public init(heading: String) {
-    self.init(keys: [], label: heading)
+  public init(heading: String, id: String) {
+    self.init(keys: [], id: id, label: heading)
   }
 
-  public init(keys: [Key], label: String) {
+  public init(keys: [Key], id: String, label: String) {
     self.keys = keys
+    self.id = id
     self.label = label
     hint = label.lowercasedInitial
     builtInKeys = keys
@@ -132,17 +148,11 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// The table with names for its rows, so that users can assign other keys to them.
   ///
-  /// A row is named after the screen and its label: `Load samples` of `list` is
-  /// `list.load-samples`. Rows with the same label are distinguished by their first key:
-  /// `list.move-up`.
+  /// A row is named after the table and its id: `add` of `list` is `list.add`.
   public func named(_ screen: String) -> Self {
     var copy = self
     copy.name = screen
-    for (index, row) in rows.enumerated() {
-      let isUnique = rows.count { $0.label == row.label } == 1
-      let name = isUnique ? row.label : "\(row.label) \(Key(row.keys[0].code).name(in: .ascii))"
-      copy.rows[index].name = "\(screen).\(name.hyphenated)"
-    }
+    for index in rows.indices { copy.rows[index].name = "\(screen).\(rows[index].id)" }
     return copy
   }
 
@@ -216,14 +226,17 @@ public struct KeyMap<Action: Sendable>: Sendable {
     }
   }
 
-  /// Changes the label of the rows with this key, but not their names; `nil` changes nothing.
+  /// Changes the label of the rows with this key, but not their ids; `nil` changes nothing.
   ///
   /// ```swift
   /// keys.relabeled(.space, as: state.isPaused ? "Resume" : nil)
   /// ```
   public func relabeled(_ key: Key, as label: String?) -> Self {
     guard let label else { return self }
-    return changingRows(with: [key]) { $0.label = label }
+    return changingRows(with: [key]) {
+      $0.label = label
+      $0.isRelabeled = true
+    }
   }
 
   /// Marks the rows with this key, or not; see ``KeyBinding/asksFirst``.
@@ -270,10 +283,5 @@ extension String {
   /// The text with a lowercase initial letter, unless it starts with an abbreviation such as `OK`.
   var lowercasedInitial: String {
     dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
-  }
-
-  /// The text in lowercase with hyphens between words, up to the first parenthesis.
-  fileprivate var hyphenated: String {
-    prefix { $0 != "(" }.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }

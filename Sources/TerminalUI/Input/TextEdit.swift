@@ -36,27 +36,36 @@ extension TextEdit {
   ///
   /// A screen's own keys come before them, and they come before the global keys.
   public static let keys: KeyMap<TextEdit> = [
-    .on(.control("a"), .home, does: "Start of line", .moveToStart),
-    .on(.control("e"), .end, does: "End of line", .moveToEnd),
-    .on(.control("b"), .left, does: "Back one character", .moveLeft),
-    .on(.control("f"), .right, does: "Forward one character", .moveRight),
-    .on(.alt("b"), Key(.left, .control), .alt(.left), does: "Back one word", .moveWordLeft),
-    .on(.alt("f"), Key(.right, .control), .alt(.right), does: "Forward one word", .moveWordRight),
-    .on(.backspace, .control("h"), does: "Delete previous character", .deleteBackward),
-    .on(.control("d"), .delete, does: "Delete next character", .deleteForward),
-    .on(.control("w"), does: "Cut back to whitespace", .deleteToWhitespace),
-    .on(.alt(.backspace), does: "Cut previous word", .deleteWordBackward),
-    .on(.alt("d"), Key(.delete, .control), does: "Cut next word", .deleteWordForward),
-    .on(.control("u"), does: "Cut to start of line", .deleteToStart),
-    .on(.control("k"), does: "Cut to end of line", .deleteToEnd),
-    .on(.control("y"), does: "Paste what was cut", .yank),
-    .on(.control("t"), does: "Swap two characters", .transposeCharacters),
-    .on(.alt("t"), does: "Swap two words", .transposeWords),
-    .on(.alt("u"), does: "Uppercase word", .uppercaseWord),
-    .on(.alt("l"), does: "Lowercase word", .lowercaseWord),
-    .on(.alt("c"), does: "Capitalize word", .capitalizeWord),
-    .on(.control("_"), does: "Undo", .undo),
-    .on(.control("r"), does: "Redo", .redo),
+    .on(.control("a"), .home, id: "line-start", does: "Start of line", .moveToStart),
+    .on(.control("e"), .end, id: "line-end", does: "End of line", .moveToEnd),
+    .on(.control("b"), .left, id: "back", does: "Back one character", .moveLeft),
+    .on(.control("f"), .right, id: "forward", does: "Forward one character", .moveRight),
+    .on(
+      .alt("b"), Key(.left, .control), .alt(.left), id: "word-back", does: "Back one word",
+      .moveWordLeft),
+    .on(
+      .alt("f"), Key(.right, .control), .alt(.right), id: "word-forward",
+      does: "Forward one word", .moveWordRight),
+    .on(
+      .backspace, .control("h"), id: "delete-back", does: "Delete previous character",
+      .deleteBackward),
+    .on(
+      .control("d"), .delete, id: "delete-forward", does: "Delete next character", .deleteForward),
+    .on(.control("w"), id: "cut-to-space", does: "Cut back to whitespace", .deleteToWhitespace),
+    .on(.alt(.backspace), id: "cut-word-back", does: "Cut previous word", .deleteWordBackward),
+    .on(
+      .alt("d"), Key(.delete, .control), id: "cut-word-forward", does: "Cut next word",
+      .deleteWordForward),
+    .on(.control("u"), id: "cut-to-start", does: "Cut to start of line", .deleteToStart),
+    .on(.control("k"), id: "cut-to-end", does: "Cut to end of line", .deleteToEnd),
+    .on(.control("y"), id: "paste", does: "Paste what was cut", .yank),
+    .on(.control("t"), id: "swap-characters", does: "Swap two characters", .transposeCharacters),
+    .on(.alt("t"), id: "swap-words", does: "Swap two words", .transposeWords),
+    .on(.alt("u"), id: "uppercase", does: "Uppercase word", .uppercaseWord),
+    .on(.alt("l"), id: "lowercase", does: "Lowercase word", .lowercaseWord),
+    .on(.alt("c"), id: "capitalize", does: "Capitalize word", .capitalizeWord),
+    .on(.control("_"), id: "undo", does: "Undo", .undo),
+    .on(.control("r"), id: "redo", does: "Redo", .redo),
   ]
 
   /// The edit of a key in a text field; `nil` for keys that do nothing there.

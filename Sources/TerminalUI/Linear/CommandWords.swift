@@ -1,8 +1,10 @@
-/// The commands of a screen as words to type: the labels of its key rows, and the keys themselves.
+/// The commands of a screen as words to type: the ids of its key rows, and the keys themselves.
+///
+/// What a row does at the moment, such as `resume` instead of `pause`, names it as well.
 struct CommandWords {
   /// A row that can be named.
   struct Command: Equatable {
-    /// The words that name it, in lowercase.
+    /// The words to call it by, in lowercase.
     var words: String
     var row: KeyRow
   }
@@ -19,7 +21,8 @@ struct CommandWords {
     commands = rows.map { row in
       let alike = rows.filter { $0.label == row.label }
       let isUnique = alike.count == 1 || row.isHinted && alike.count(where: \.isHinted) == 1
-      return Command(words: isUnique ? row.label.words : row.distinctWords, row: row)
+      let words = row.isRelabeled && isUnique ? row.label.words : row.id.spaced
+      return Command(words: words, row: row)
     }
   }
 
@@ -27,18 +30,15 @@ struct CommandWords {
   func match(_ text: String) -> Match {
     let name = text.words
     if text.count == 1, let row = row(withKeyNamed: text) { return .found(row) }
-    if let exact = commands.first(where: { $0.words == name }) { return .found(exact.row) }
-    if let row = row(withKeyNamed: text) { return .found(row) }
-    let started = commands.filter { $0.words.hasPrefix(name) }
+    if let row = row(named: name) ?? row(withKeyNamed: text) { return .found(row) }
+    var started = commands.filter { $0.words.hasPrefix(name) }
+    if started.isEmpty { started = commands.filter { $0.row.label.words.hasPrefix(name) } }
     if started.count == 1 { return .found(started[0].row) }
     let hinted = started.filter(\.row.isHinted)
     if hinted.count == 1, started.allSatisfy({ $0.row.label == hinted[0].row.label }) {
       return .found(hinted[0].row)
     }
-    guard started.isEmpty else { return .ambiguous(started.map(\.words)) }
-    // What the row is called while its label says what it does now: Pause, although it resumes.
-    let named = commands.filter { $0.row.distinctWords == name }
-    return named.count == 1 ? .found(named[0].row) : .unknown
+    return started.isEmpty ? .unknown : .ambiguous(started.map(\.words))
   }
 
   /// The command at the start of a text, by its key or all of its words, and what follows it.
@@ -46,8 +46,9 @@ struct CommandWords {
     let words = text.split(separator: " ")
     for count in (1..<max(1, words.count)).reversed() {
       let name = words[..<count].joined(separator: " ")
-      let row = commands.first { $0.words == name.words }?.row ?? row(withKeyNamed: name)
-      if let row { return (row, words[count...].joined(separator: " ")) }
+      if let row = row(named: name.words) ?? row(withKeyNamed: name) {
+        return (row, words[count...].joined(separator: " "))
+      }
     }
     return nil
   }
@@ -55,7 +56,10 @@ struct CommandWords {
   /// A line for each command, except other keys for the same, and a line for each reason that
   /// disables commands.
   var help: [String] {
-    let listed = commands.filter { $0.row.isHinted || $0.words == $0.row.label.words }
+    let listed = commands.filter { command in
+      command.row.isHinted
+        || !commands.contains { $0.row.isHinted && $0.row.label == command.row.label }
+    }
     var reasons: [String] = []
     for case let reason? in listed.map(\.row.reason) where !reasons.contains(reason) {
       reasons.append(reason)
@@ -65,6 +69,13 @@ struct CommandWords {
         let disabled = listed.filter { $0.row.reason == reason }.map(\.words)
         return "Not now: \(disabled.joined(separator: ", ")). \(reason.asSentence)"
       }
+  }
+
+  private func row(named words: String) -> KeyRow? {
+    let command =
+      commands.first { $0.row.id.spaced == words } ?? commands.first { $0.words == words }
+      ?? commands.first { $0.row.formerIDs.contains { $0.spaced == words } }
+    return command?.row
   }
 
   private func row(withKeyNamed name: String) -> KeyRow? {
@@ -86,16 +97,10 @@ extension CommandWords.Command {
   }
 }
 
-extension KeyRow {
-  /// The words of the row's name, which tells rows of the same label apart: `move up`.
-  fileprivate var distinctWords: String {
-    let suffix = name.flatMap { $0.split(separator: ".").last.map(String.init) }
-    return suffix?.replacing("-", with: " ")
-      ?? "\(label) \(keys.first?.name(in: .ascii) ?? "")".words
-  }
-}
-
 extension String {
+  /// The words of an id: `move up` for `move-up`.
+  fileprivate var spaced: String { replacing("-", with: " ") }
+
   /// The text for comparing commands: in lowercase, with single spaces, up to a parenthesis.
   fileprivate var words: String {
     prefix { $0 != "(" }.lowercased().split { $0.isWhitespace }.joined(separator: " ")

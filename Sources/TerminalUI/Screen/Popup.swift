@@ -64,13 +64,13 @@ public struct Popup<Action: Sendable>: Sendable {
   /// What the footer shows while the popup is open.
   var keyRows: [KeyRow] {
     var rows: [KeyRow] = []
-    if buttons.count > 1 { rows.append(KeyRow(keys: [.tab], label: "Move")) }
-    if !buttons.isEmpty { rows.append(KeyRow(keys: [.enter], label: "Press")) }
+    if buttons.count > 1 { rows.append(KeyRow(keys: [.tab], id: "move", label: "Move")) }
+    if !buttons.isEmpty { rows.append(KeyRow(keys: [.enter], id: "press", label: "Press")) }
     let names: String = buttons.count == 2 ? "yn" : "123456789"
     for (name, button) in zip(names, buttons) {
-      rows.append(KeyRow(keys: [Key(.character(name))], label: button.label))
+      rows.append(KeyRow(keys: [Key(.character(name))], id: "\(name)", label: button.label))
     }
-    if dismissAction != nil { rows.append(KeyRow(keys: [.escape], label: "Close")) }
+    if dismissAction != nil { rows.append(KeyRow(keys: [.escape], id: "close", label: "Close")) }
     return rows
   }
 

@@ -39,9 +39,9 @@ struct TimeTravelTests {
 
     static func screen(_ state: State) -> Screen<Action> {
       var screen = Screen<Action>(
-        title: "Numbers", keys: [.on("a", does: "Add", .added(1))],
+        title: "Numbers", keys: [.on("a", id: "add", does: "Add", .added(1))],
         body: Text("The number is \(state.number)."))
-      screen.globalKeys = [.on(.control("c"), does: "Quit", .quitPressed)]
+      screen.globalKeys = [.on(.control("c"), id: "quit", does: "Quit", .quitPressed)]
       screen.showNotice = { .noticed($0) }
       return screen
     }

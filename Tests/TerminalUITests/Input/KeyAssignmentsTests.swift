@@ -3,11 +3,45 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct KeyAssignmentsTests {
-  @Test func `rows are named after their label, and their key if labels are equal`() {
+  @Test func `rows are named after their table and their id, whatever their label`() {
     #expect(
       list.rows.map(\.name) == [
-        "list.move-up", "list.move-down", "list.add", "list.load-three-samples", "list.mouse",
+        "list.move-up", "list.move-down", "list.add", "list.samples", "list.mouse",
       ])
+  }
+
+  @Test func `a name that a row had in an earlier version keeps working`() {
+    let (assignments, rejections) = resolving([.init(row: "list.load-samples", keys: ["x"])])
+    #expect(rejections == [:])
+    #expect(list.applying(assignments).action(for: "x") == "samples")
+    #expect(list.applying(assignments).action(for: "S") == nil)
+  }
+
+  @Test func `a configuration may use both names of a row for the same keys`() {
+    let (assignments, rejections) = resolving([
+      .init(row: "list.samples", keys: ["x"]), .init(row: "list.load-samples", keys: ["x"]),
+    ])
+    #expect(rejections == [:])
+    #expect(list.applying(assignments).action(for: "x") == "samples")
+  }
+
+  @Test func `of two names of a row with different keys, the first wins`() {
+    let (assignments, rejections) = resolving([
+      .init(row: "list.load-samples", keys: ["x"]), .init(row: "list.samples", keys: ["y"]),
+    ])
+    #expect(list.applying(assignments).action(for: "x") == "samples")
+    #expect(rejections == [1: .repeated("list.load-samples")])
+    #expect(
+      rejections[1]?.description
+        == "\"list.load-samples\" is the same action and has other keys; remove one")
+  }
+
+  @Test func `a conflict is that of the request, whichever name it uses`() {
+    let (assignments, rejections) = resolving([
+      .init(row: "list.load-samples", keys: ["a"]), .init(row: "list.samples", keys: ["y"]),
+    ])
+    #expect(assignments.isEmpty)
+    #expect(rejections == [0: .taken("a", by: "Add"), 1: .repeated("list.load-samples")])
   }
 
   @Test func `a row gets the requested keys and frees its own`() {
@@ -21,7 +55,7 @@ import Testing
 
   @Test func `two rows can swap keys`() {
     let (assignments, rejections) = resolving([
-      .init(row: "list.add", keys: ["S"]), .init(row: "list.load-three-samples", keys: ["a"]),
+      .init(row: "list.add", keys: ["S"]), .init(row: "list.samples", keys: ["a"]),
     ])
     #expect(rejections == [:])
     #expect(list.applying(assignments).action(for: "a") == "samples")
@@ -84,20 +118,21 @@ import Testing
   }
 
   private let list = KeyMap<String>([
-    .on(.up, "k", does: "Move", "up"),
-    .on(.down, "j", does: "Move", "down"),
-    .on("a", does: "Add", "add"),
-    .on("S", does: "Load three samples", "samples"),
-    .on("T", does: "Mouse (on or off)", "mouse"),
+    .on(.up, "k", id: "move-up", does: "Move", "up"),
+    .on(.down, "j", id: "move-down", does: "Move", "down"),
+    .on("a", id: "add", does: "Add", "add"),
+    .on("S", id: "samples", formerly: "load-samples", does: "Load three samples", "samples"),
+    .on("T", id: "mouse", does: "Mouse (on or off)", "mouse"),
   ]).named("list")
 
-  private let form = KeyMap<String>([.on(.control("s"), does: "Done", "done")]).named("form")
+  private let form = KeyMap<String>([.on(.control("s"), id: "done", does: "Done", "done")]).named(
+    "form")
 
   private func resolving(
     _ requests: [KeyAssignments.Request]
   ) -> (assignments: KeyAssignments, rejections: [Int: KeyAssignments.Rejection]) {
-    let help = KeyMap<String>([.on("?", does: "Help", "help")]).named("everywhere")
-    let redraw = KeyRow(keys: [.control("l")], label: "Redraw the screen")
+    let help = KeyMap<String>([.on("?", id: "help", does: "Help", "help")]).named("everywhere")
+    let redraw = KeyRow(keys: [.control("l")], id: "redraw", label: "Redraw the screen")
     return KeyAssignments.resolving(
       requests, global: KeyTable(rows: help.rows + [redraw]),
       screens: [KeyTable(rows: list.rows), KeyTable(rows: form.rows, isTyping: true)])

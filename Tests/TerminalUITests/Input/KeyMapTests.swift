@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct KeyMapTests {
   private let keys: KeyMap<Int> = [
-    .on("d", .delete, does: "Delete", 1), .on("e", does: "Edit", 2).onlyInHelp,
-    .on("?", does: "Help", 3).prioritized(),
+    .on("d", .delete, id: "delete", does: "Delete", 1),
+    .on("e", id: "edit", does: "Edit", 2).onlyInHelp,
+    .on("?", id: "help", does: "Help", 3).prioritized(),
   ]
 
   @Test func `every key of a row works`() {
@@ -34,12 +35,15 @@ import Testing
     #expect(disabled.rows.compactMap(\.reason) == ["last"])
     #expect(disabled.map { "\($0)" }.rows == disabled.rows)
     #expect(
-      disabled.followed(by: [.on("z", does: "More", 9)]).rows.dropLast() == disabled.rows[...])
+      disabled.followed(by: [.on("z", id: "more", does: "More", 9)]).rows.dropLast()
+        == disabled.rows[...])
     #expect(keys.rows.allSatisfy { $0.reason == nil })
   }
 
   @Test func `a row that is only in help can be hinted later`() {
-    let table: KeyMap<Int> = [.on("y", does: "Sync", 1).onlyInHelp, .on("q", does: "Quit", 2)]
+    let table: KeyMap<Int> = [
+      .on("y", id: "sync", does: "Sync", 1).onlyInHelp, .on("q", id: "quit", does: "Quit", 2),
+    ]
     #expect(table.rows.map(\.isHinted) == [false, true])
     let hinted = table.hinted("y", priority: -1)
     #expect(hinted.rows.map(\.isHinted) == [true, true])
@@ -49,14 +53,15 @@ import Testing
   }
 
   @Test func `rows can be removed and appended`() {
-    let more = keys.without("d").followed(by: [.on("d", "e", does: "Other", 9)])
+    let more = keys.without("d").followed(by: [.on("d", "e", id: "other", does: "Other", 9)])
     #expect(more.action(for: "d") == 9)
     #expect(more.action(for: "e") == 2)
     #expect(more.action(for: "?") == 3)
   }
 
   @Test func `a row can say something else and keep its name`() {
-    let table: KeyMap<Int> = KeyMap([.on(.space, "p", does: "Pause", 1)]).named("record")
+    let table: KeyMap<Int> = KeyMap([.on(.space, "p", id: "pause", does: "Pause", 1)]).named(
+      "record")
     let paused = table.relabeled(.space, as: "Resume")
     #expect(paused.rows.map(\.label) == ["Resume"])
     #expect(paused.rows.map(\.name) == ["record.pause"])
@@ -67,6 +72,8 @@ import Testing
   @Test func `keys of more than one row are conflicts`() {
     #expect(keys.conflicts == [])
     #expect(
-      keys.followed(by: [.on("e", .delete, "x", does: "Other", 9)]).conflicts == ["e", .delete])
+      keys.followed(by: [.on("e", .delete, "x", id: "other", does: "Other", 9)]).conflicts == [
+        "e", .delete,
+      ])
   }
 }

@@ -4,11 +4,14 @@ import Testing
 
 @Suite struct CommandWordsTests {
   private let keys = KeyMap<Int>([
-    .on("n", .right, does: "Next", 0), .on(.space, "p", does: "Pause", 0),
-    .on("i", does: "Note", 0), .on("@", does: "Parking lot", 0),
-    .on(.up, "k", does: "Move", 0), .on(.down, "j", does: "Move", 0),
-    .on("b", does: "Begin", 0), .on(.enter, does: "Begin", 0).onlyInHelp,
-    .on(.tab, does: "Notes", 0), .on("m", does: "Mouse (Shift selects)", 0).onlyInHelp,
+    .on("n", .right, id: "next", does: "Next", 0), .on(.space, "p", id: "pause", does: "Pause", 0),
+    .on("i", id: "note", does: "Note", 0), .on("@", id: "parking-lot", does: "Parking lot", 0),
+    .on(.up, "k", id: "move-up", does: "Move", 0),
+    .on(.down, "j", id: "move-down", does: "Move", 0),
+    .on("b", id: "begin", does: "Begin", 0),
+    .on(.enter, id: "begin-enter", does: "Begin", 0).onlyInHelp,
+    .on(.tab, id: "notes", does: "Notes", 0),
+    .on("m", id: "mouse", does: "Mouse (Shift selects)", 0).onlyInHelp,
   ]).named("meeting")
 
   private var words: CommandWords { CommandWords(keys.rows) }
@@ -34,6 +37,22 @@ import Testing
     #expect(words.match("N") == .ambiguous(["next", "note", "notes"]))
     #expect(words.match("nextt") == .unknown)
     #expect(words.match("") != .unknown)
+  }
+
+  @Test func `a row is called by its id, and keeps the words of its label and of earlier versions`()
+  {
+    let keys = KeyMap<Int>([
+      .on("L", id: "copy-link", formerly: "copy-address", does: "Copy this screen's link", 0),
+      .on("c", id: "copy", does: "Duplicate", 0),
+    ])
+    let words = CommandWords(keys.rows)
+    #expect(words.help == ["copy link, or L.", "copy, or c."])
+    for text in ["copy link", "copy l", "copy address", "copy this screen's link", "copy this"] {
+      #expect(words.match(text) == .found(keys.rows[0]), "\(text)")
+    }
+    for text in ["copy", "duplicate", "dup"] {
+      #expect(words.match(text) == .found(keys.rows[1]), "\(text)")
+    }
   }
 
   @Test func `a row keeps the word it had before its label changed`() {

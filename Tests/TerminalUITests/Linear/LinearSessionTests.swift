@@ -41,10 +41,11 @@ import Testing
     }
 
     static let keys = KeyMap<String>([
-      .on("a", does: "Add", "add"), .on("d", does: "Delete", "delete"),
-      .on(.enter, does: "Open", "open"), .on("o", does: "Order", "order"),
+      .on("a", id: "add", does: "Add", "add"), .on("d", id: "delete", does: "Delete", "delete"),
+      .on(.enter, id: "open", does: "Open", "open"), .on("o", id: "order", does: "Order", "order"),
     ]).named("people")
-    static let deepKeys = KeyMap<String>([.on(.escape, does: "Back", "back")]).named("deep")
+    static let deepKeys = KeyMap<String>([.on(.escape, id: "back", does: "Back", "back")]).named(
+      "deep")
 
     func send(_ action: String) {
       actions.append(action)

@@ -47,7 +47,7 @@ import Testing
     var count = 4
     var session = ScreenSession {
       var screen = Screen<String>(
-        title: "Rows", keys: [.on("x", does: "Remove", "remove")],
+        title: "Rows", keys: [.on("x", id: "remove", does: "Remove", "remove")],
         body: RowList(count: count, selection: nil) { Text("row \($0)") })
       screen.pick = { [count] in "pick \($0) of \(count)" }
       return screen

@@ -35,13 +35,17 @@ import Testing
     var screen = Screen<String>(
       title: "List",
       keys: [
-        .on(.down, "j", does: "Move", "down"), .on(.up, "k", does: "Move", "up"),
-        .on("a", does: "Add", "add"), .on(.enter, does: "Open", "open"),
-        .on("u", does: "Undo", "undo"),
+        .on(.down, "j", id: "move-down", does: "Move", "down"),
+        .on(.up, "k", id: "move-up", does: "Move", "up"),
+        .on("a", id: "add", does: "Add", "add"), .on(.enter, id: "open", does: "Open", "open"),
+        .on("u", id: "undo", does: "Undo", "undo"),
       ],
       body: RowList(count: 3, selection: 0) { Text("row \($0)") })
     screen.keys = screen.keys.disabled("u", because: "nothing to undo")
-    screen.globalKeys = [.on("?", does: "Help", "help"), .on(.control("c"), does: "Quit", "quit")]
+    screen.globalKeys = [
+      .on("?", id: "help", does: "Help", "help"),
+      .on(.control("c"), id: "quit", does: "Quit", "quit"),
+    ]
     screen.pick = { "pick \($0)" }
     screen.showNotice = { "notice: \($0)" }
     return screen
@@ -49,7 +53,7 @@ import Testing
 
   private var field: Screen<String> {
     var screen = list
-    screen.keys = [.on(.control("s"), .enter, does: "Done", "done")]
+    screen.keys = [.on(.control("s"), .enter, id: "done", does: "Done", "done")]
     screen.typing = { "\($0)" }
     return screen
   }
@@ -202,7 +206,7 @@ import Testing
 
   @Test func `a sheet receives the keys and covers what is behind it`() {
     let sheet = Screen<String>(
-      title: "Sheet", keys: [.on("x", does: "Close", "close")], body: Text("inside"))
+      title: "Sheet", keys: [.on("x", id: "close", does: "Close", "close")], body: Text("inside"))
     var session = Session(list.sheet(sheet))
     #expect(session.press("x") == "close")
     #expect(session.press("a") == nil)

@@ -13,7 +13,7 @@ import Testing
   private func screen(backdrop: any View) -> Screen<Action> {
     var screen = Screen<Action>(
       title: "Pane", detail: "1 of 9",
-      keys: [.on(.escape, does: "Close", .closed)],
+      keys: [.on(.escape, id: "close", does: "Close", .closed)],
       body: RowList(count: 9, selection: 0) { Text("row \($0)") })
     screen.pick = { .picked($0) }
     screen.backdrop = backdrop
@@ -23,7 +23,7 @@ import Testing
   /// A screen whose keys and rows could be clicked.
   private var behind: ScreenPicture {
     var screen = Screen<Action>(
-      title: "Behind", detail: "note", keys: [.on("a", does: "Add", .behind)],
+      title: "Behind", detail: "note", keys: [.on("a", id: "add", does: "Add", .behind)],
       body: RowList(count: 2, selection: 1) { Text("한글 \($0)") })
     screen.pick = { _ in .behind }
     return ScreenPicture(screen)

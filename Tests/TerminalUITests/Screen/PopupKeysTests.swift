@@ -11,7 +11,8 @@ import Testing
   }()
 
   private let list: Screen<String> = {
-    var screen = Screen<String>(title: "List", keys: [.on("a", does: "Add", "add")], body: Text(""))
+    var screen = Screen<String>(
+      title: "List", keys: [.on("a", id: "add", does: "Add", "add")], body: Text(""))
     screen.showNotice = { $0 }
     return screen
   }()
@@ -145,7 +146,8 @@ import Testing
   @Test func `an uncertain Esc opens no question, and says why`() {
     var screen = list
     screen.keys = [
-      .on(.escape, "q", does: "End", "end").asksFirst, .on(.left, does: "Back", "back"),
+      .on(.escape, "q", id: "end", does: "End", "end").asksFirst,
+      .on(.left, id: "back", does: "Back", "back"),
     ]
     var session = Session(screen)
     #expect(
@@ -153,7 +155,7 @@ import Testing
         == "The terminal is still answering; press Esc again")
     #expect(session.receive(.uncertainKey("q"), at: 1) == "end")
     #expect(session.press(.escape, at: 2) == "end")
-    session.screen.keys = [.on(.escape, does: "Back", "back")]
+    session.screen.keys = [.on(.escape, id: "back", does: "Back", "back")]
     #expect(session.receive(.uncertainKey(.escape), at: 3) == "back")
   }
 

@@ -66,7 +66,10 @@ import Testing
     var screen: Screen<String> {
       var screen = Screen<String>(
         title: title,
-        keys: [.on("d", does: "Delete", "opened"), .on("a", does: "Add", "added")],
+        keys: [
+          .on("d", id: "delete", does: "Delete", "opened"),
+          .on("a", id: "add", does: "Add", "added"),
+        ],
         body: Text("Ada\nBen\nCem\nDeb\nEli\nFay\nGus\nHal\nIda\nJan"))
       screen.minimumSize = Size(width: 20, height: 1)
       return screen.popup(popup)

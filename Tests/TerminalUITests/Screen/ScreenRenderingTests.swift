@@ -7,8 +7,9 @@ import Testing
     var screen = Screen<String>(
       title: "Daily Standups", detail: "2 standups · as added",
       keys: [
-        .on(.up, "k", does: "Move", "up"), .on(.down, "j", does: "Move", "down"),
-        .on(.enter, does: "Open", "open"), .on("a", does: "Add", "add"),
+        .on(.up, "k", id: "move-up", does: "Move", "up"),
+        .on(.down, "j", id: "move-down", does: "Move", "down"),
+        .on(.enter, id: "open", does: "Open", "open"), .on("a", id: "add", does: "Add", "add"),
       ],
       body: RowList(count: 2, selection: 1, rowHeight: 2) { index in
         VStack {
@@ -21,7 +22,7 @@ import Testing
           Text("  4 people · never held")
         }
       })
-    screen.globalKeys = [.on("?", does: "Help", "help").prioritized()]
+    screen.globalKeys = [.on("?", id: "help", does: "Help", "help").prioritized()]
     screen.notice = "\"Retro\" deleted, u undoes"
     screen.status = "Saved"
     screen.windowTitle = "standups"
@@ -65,7 +66,7 @@ import Testing
 
   @Test func `a sheet covers its screen and takes over the footer`() {
     var sheet = Screen<String>(
-      title: "New standup", keys: [.on(.control("s"), does: "Add", "done")],
+      title: "New standup", keys: [.on(.control("s"), id: "add", does: "Add", "done")],
       body: VStack {
         HStack(spacing: 1) {
           Text("Title").frame(width: 8)

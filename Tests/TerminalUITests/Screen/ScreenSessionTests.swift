@@ -9,7 +9,8 @@ import Testing
     func screen() -> Screen<String> {
       screensMade += 1
       return Screen(
-        title: "\(count)", keys: [.on("a", does: "Add", "added")], body: Text("\(count)"))
+        title: "\(count)", keys: [.on("a", id: "add", does: "Add", "added")], body: Text("\(count)")
+      )
     }
   }
 
@@ -60,8 +61,10 @@ import Testing
       var screen = Screen<String>(
         title: isMeeting ? "Meeting" : "List",
         keys: KeyMap<String>([
-          .on("s", does: "Start", "started"), .on("m", does: "Mute", "muted"),
-          .on("x", does: "Remove", "removed"), .on(.down, does: "Move", "moved"),
+          .on("s", id: "start", does: "Start", "started"),
+          .on("m", id: "mute", does: "Mute", "muted"),
+          .on("x", id: "remove", does: "Remove", "removed"),
+          .on(.down, id: "move", does: "Move", "moved"),
         ]).named(isMeeting ? "record" : "list").relabeled("m", as: isMuted ? "Sound" : nil),
         body: isMeeting
           ? Text("0:0\(seconds)")

@@ -7,13 +7,16 @@ import Testing
   private var screen: Screen<String> {
     var screen = Screen<String>(
       title: "Design",
-      keys: [.on("n", does: "Next", "next"), .on("q", .escape, does: "End", "end")],
+      keys: [
+        .on("n", id: "next", does: "Next", "next"),
+        .on("q", .escape, id: "end", does: "End", "end"),
+      ],
       body: VStack {
         Text("Ada 0:20")
         Text("Next: Ben")
         Text("Remaining 4:00")
       })
-    screen.globalKeys = [.on("?", does: "Help", "help")]
+    screen.globalKeys = [.on("?", id: "help", does: "Help", "help")]
     screen.notice = "Speaker 1 of 6"
     screen.quitWithoutAsking = { "terminated" }
     screen.minimumSize = Size(width: 20, height: 1)
@@ -144,7 +147,11 @@ import Testing
 
   @Test func `a sheet that needs more room says so and can be closed`() {
     let sheet = Screen<String>(
-      title: "Keys", keys: [.on(.escape, does: "Close", "close"), .on("x", does: "Do it", "do")],
+      title: "Keys",
+      keys: [
+        .on(.escape, id: "close", does: "Close", "close"),
+        .on("x", id: "do-it", does: "Do it", "do"),
+      ],
       body: Text(""))
     let covered = screen.sheet(sheet)
     #expect(picture(covered, 30, 3) == "Window is 30x3,\nneeds 40x12. Esc closes.\n")

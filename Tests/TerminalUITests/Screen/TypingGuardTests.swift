@@ -14,11 +14,16 @@ import Testing
       var screen = Screen<String>(
         title: "List",
         keys: [
-          .on("d", does: "Delete", "delete"), .on(.enter, does: "Open", "open"),
-          .on(.left, does: "Back", "back"), .on(.escape, does: "Leave", "leave"),
+          .on("d", id: "delete", does: "Delete", "delete"),
+          .on(.enter, id: "open", does: "Open", "open"),
+          .on(.left, id: "back", does: "Back", "back"),
+          .on(.escape, id: "leave", does: "Leave", "leave"),
         ], body: Text(""))
       if place != .list {
-        screen.keys = [.on(.enter, does: "Save", "save"), .on(.tab, does: "Kind", "kind")]
+        screen.keys = [
+          .on(.enter, id: "save", does: "Save", "save"),
+          .on(.tab, id: "kind", does: "Kind", "kind"),
+        ]
         screen.typing = { "\($0)" }
       }
       return place == .fieldUnderPopup ? screen.popup(popup) : screen

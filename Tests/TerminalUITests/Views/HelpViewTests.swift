@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct HelpViewTests {
   private let rows = KeyMap<Int>([
-    .on(.up, "k", does: "Move up", 0), .on("e", does: "Edit", 0),
-    .on(.control("s"), does: "Done", 0),
+    .on(.up, "k", id: "move-up", does: "Move up", 0), .on("e", id: "edit", does: "Edit", 0),
+    .on(.control("s"), id: "done", does: "Done", 0),
   ]).disabled(.control("s"), because: "nothing changed").rows
 
   @Test func `help lists keys, labels, and reasons`() {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a heading is drawn above its rows`() {
-    let all = rows.prefix(1) + [KeyRow(heading: "In text fields")] + rows.suffix(1)
+    let all = rows.prefix(1) + [KeyRow(heading: "In text fields", id: "text")] + rows.suffix(1)
     #expect(
       HelpView(rows: Array(all), selection: 2).picture(40, 3) == """
           ↑ k  Move up
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `the selection skips headings and stays inside the rows`() {
-    let heading = KeyRow(heading: "In text fields")
+    let heading = KeyRow(heading: "In text fields", id: "text")
     let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)
     #expect(HelpView.selection(2, movedBy: 1, in: all) == 4)
     #expect(HelpView.selection(4, movedBy: -1, in: all) == 2)
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test func `the selected row stays visible, and two columns are used if they fit`() {
-    let many = (1...8).map { KeyRow(keys: [Key(.function($0))], label: "Does \($0)") }
+    let many = (1...8).map {
+      KeyRow(keys: [Key(.function($0))], id: "row-\($0)", label: "Does \($0)")
+    }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)
         == "  F7  Does 7\n▸ F8  Does 8\n6 above")

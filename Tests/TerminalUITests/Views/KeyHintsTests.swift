@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct HintBarTests {
   private let rows = KeyMap<Int>([
-    .on(.up, "k", does: "Move", 0), .on(.down, "j", does: "Move", 0), .on(.enter, does: "Open", 0),
-    .on("a", does: "Add", 0), .on("x", does: "Hidden", 0).onlyInHelp,
-    .on("?", does: "Help", 0).prioritized(), .on("q", does: "Quit", 0),
+    .on(.up, "k", id: "move-up", does: "Move", 0),
+    .on(.down, "j", id: "move-down", does: "Move", 0), .on(.enter, id: "open", does: "Open", 0),
+    .on("a", id: "add", does: "Add", 0), .on("x", id: "hidden", does: "Hidden", 0).onlyInHelp,
+    .on("?", id: "help", does: "Help", 0).prioritized(), .on("q", id: "quit", does: "Quit", 0),
   ]).rows
 
   @Test(arguments: [
@@ -29,8 +30,9 @@ import Testing
     width: Int, text: String
   ) {
     let rows = KeyMap<Int>([
-      .on(.enter, does: "Open", 0), .on("a", does: "Add", 0),
-      .on("?", does: "Help", 0).prioritized().selfExplanatory, .on("q", does: "Quit", 0),
+      .on(.enter, id: "open", does: "Open", 0), .on("a", id: "add", does: "Add", 0),
+      .on("?", id: "help", does: "Help", 0).prioritized().selfExplanatory,
+      .on("q", id: "quit", does: "Quit", 0),
     ]).rows
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
@@ -44,17 +46,20 @@ import Testing
   ])
   func `some hints are shown only where there is room after all others`(width: Int, text: String) {
     let rows = KeyMap<Int>([
-      .on("s", does: "Start", 0), .on("@", does: "Parking lot", 0).hintedIfRoom,
-      .on(.space, does: "Pause", 0), .on("m", does: "Mute", 0).hintedIfRoom,
-      .on("q", .escape, does: "End", 0), .on("?", does: "Help", 0).prioritized(2).selfExplanatory,
+      .on("s", id: "start", does: "Start", 0),
+      .on("@", id: "parking-lot", does: "Parking lot", 0).hintedIfRoom,
+      .on(.space, id: "pause", does: "Pause", 0),
+      .on("m", id: "mute", does: "Mute", 0).hintedIfRoom,
+      .on("q", .escape, id: "end", does: "End", 0),
+      .on("?", id: "help", does: "Help", 0).prioritized(2).selfExplanatory,
     ]).rows
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
 
   @Test func `a hint can be shorter than its label, which help and names keep`() {
     let keys = KeyMap<Int>([
-      .on("+", does: "Add a minute", 1).hintedIfRoom(as: "1 min"),
-      .on("-", does: "Take a minute", -1).hintedIfRoom(as: "1 min"),
+      .on("+", id: "add-a-minute", does: "Add a minute", 1).hintedIfRoom(as: "1 min"),
+      .on("-", id: "take-a-minute", does: "Take a minute", -1).hintedIfRoom(as: "1 min"),
     ]).named("record")
     #expect(HintBar(rows: keys.rows).picture(20, 1) == "+- 1 min")
     #expect(keys.rows.map(\.label) == ["Add a minute", "Take a minute"])
@@ -64,16 +69,18 @@ import Testing
 
   @Test func `the way back stays as long as help`() {
     let rows = KeyMap<Int>([
-      .on("n", does: "Next", 0).prioritized(), .on(.escape, does: "Back", 0),
-      .on("?", does: "Help", 0).prioritized(2),
+      .on("n", id: "next", does: "Next", 0).prioritized(),
+      .on(.escape, id: "back", does: "Back", 0),
+      .on("?", id: "help", does: "Help", 0).prioritized(2),
     ]).rows
     #expect(HintBar(rows: rows).picture(16, 1) == "Esc back  ? help")
   }
 
   @Test func `a modifier that keys share is shown once`() {
     let rows = KeyMap<Int>([
-      .on(.alt(.up), does: "Reorder", 0), .on(.alt(.down), does: "Reorder", 0),
-      .on(.control("s"), does: "Done", 0),
+      .on(.alt(.up), id: "reorder-up", does: "Reorder", 0),
+      .on(.alt(.down), id: "reorder-down", does: "Reorder", 0),
+      .on(.control("s"), id: "done", does: "Done", 0),
     ]).rows
     let canvas = HintBar(rows: rows).canvas(40, 1)
     #expect(canvas.text == "M-↑↓ reorder  ^S done")
@@ -102,13 +109,13 @@ import Testing
     var screen = Screen<String>(
       title: "Design",
       keys: KeyMap([
-        .on("a", does: "Add", "add"), .on("e", does: "Edit", "edit"),
-        .on(.escape, does: "Back", "back"),
+        .on("a", id: "add", does: "Add", "add"), .on("e", id: "edit", does: "Edit", "edit"),
+        .on(.escape, id: "back", does: "Back", "back"),
       ]).named("list"),
       body: KeyHints(.init("a", "add one"), .init("?", "help")))
     screen.trail = ["Standups"]
     screen.detailKey = "e"
-    screen.globalKeys = KeyMap([.on("?", does: "Help", "help")]).named("everywhere")
+    screen.globalKeys = KeyMap([.on("?", id: "help", does: "Help", "help")]).named("everywhere")
     return screen
   }
 

@@ -5,19 +5,24 @@ import TerminalUI
 extension WebSocket {
   static func keys(_ state: State) -> KeyMap<Action> {
     let server = KeyBinding<Action>.on(
-      .control("s"), does: state.server.isListening ? "Stop server" : "Start server",
+      .control("s"), id: "toggle-server",
+      does: state.server.isListening ? "Stop server" : "Start server",
       .serverToggled)
     switch state.connection {
     case .closed:
-      return KeyMap([.on(.enter, does: "Connect", .connectPressed).prioritized(), server])
-        .disabled(.enter, because: state.server.port == nil ? "There is no server" : nil)
+      return KeyMap([
+        .on(.enter, id: "connect", does: "Connect", .connectPressed).prioritized(), server,
+      ])
+      .disabled(.enter, because: state.server.port == nil ? "There is no server" : nil)
     case .connecting:
-      return KeyMap([.on(.control("x"), does: "Disconnect", .disconnectPressed), server])
+      return KeyMap([
+        .on(.control("x"), id: "disconnect", does: "Disconnect", .disconnectPressed), server,
+      ])
     case .open:
       let keys = KeyMap([
-        .on(.enter, does: "Send", .sendPressed).prioritized(),
-        .on(.control("p"), does: "Ping", .pingPressed),
-        .on(.control("x"), does: "Disconnect", .disconnectPressed),
+        .on(.enter, id: "send", does: "Send", .sendPressed).prioritized(),
+        .on(.control("p"), id: "ping", does: "Ping", .pingPressed),
+        .on(.control("x"), id: "disconnect", does: "Disconnect", .disconnectPressed),
         server,
       ])
       return keys.disabled(.enter, because: state.draft.text.isEmpty ? "Type a message" : nil)

@@ -92,10 +92,12 @@ struct Counter {
 extension Counter {
   static func keys(_ state: State) -> KeyMap<Action> {
     [
-      .on("+", "=", does: "Increment", .incrementPressed),
-      .on("-", does: "Decrement", .decrementPressed),
-      .on("f", does: state.fact.hasFailed ? "Retry" : "Get fact", .factPressed),
-      .on("t", does: state.isTimerOn ? "Stop timer" : "Start timer", .timerToggled),
+      .on("+", "=", id: "increment", does: "Increment", .incrementPressed),
+      .on("-", id: "decrement", does: "Decrement", .decrementPressed),
+      .on("f", id: "get-fact", does: state.fact.hasFailed ? "Retry" : "Get fact", .factPressed),
+      .on(
+        "t", id: "toggle-timer", does: state.isTimerOn ? "Stop timer" : "Start timer", .timerToggled
+      ),
     ]
   }
 

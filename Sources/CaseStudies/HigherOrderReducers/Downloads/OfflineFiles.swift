@@ -81,7 +81,7 @@ extension OfflineFiles {
     let label = state.files[id: state.selection]?.download.label ?? ""
     let press = Action.files(.element(id: state.selection, action: .download(.buttonPressed)))
     return Movement.keys.map(Action.moved)
-      .followed(by: [.on(.enter, .space, does: label, press)])
+      .followed(by: [.on(.enter, .space, id: "download", does: label, press)])
   }
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -82,7 +82,7 @@ extension Episodes {
     let toggle = Action.episodes(
       .element(id: state.selection, action: .favorite(.togglePressed)))
     return Movement.keys.map(Action.moved)
-      .followed(by: [.on(.space, .enter, "f", does: "Favorite", toggle)])
+      .followed(by: [.on(.space, .enter, "f", id: "favorite", does: "Favorite", toggle)])
   }
 
   static func screen(_ state: State) -> Screen<Action> {

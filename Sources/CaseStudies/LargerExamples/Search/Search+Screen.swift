@@ -3,9 +3,9 @@ import TerminalUI
 
 extension Search {
   static let keys: KeyMap<Action> = [
-    .on(.up, does: "Move", .moved(.up)),
-    .on(.down, does: "Move", .moved(.down)),
-    .on(.enter, does: "Details", .openPressed),
+    .on(.up, id: "move-up", does: "Move", .moved(.up)),
+    .on(.down, id: "move-down", does: "Move", .moved(.down)),
+    .on(.enter, id: "details", does: "Details", .openPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -72,16 +72,20 @@ extension Game {
   static func keys(_ state: State) -> KeyMap<Action> {
     let isOver = state.result != nil
     let keys: KeyMap<Action> = [
-      .on(.up, "k", does: "Move", .cursorMoved(x: 0, y: -1)),
-      .on(.down, "j", does: "Move", .cursorMoved(x: 0, y: 1)),
-      .on(.left, "h", does: "Move", .cursorMoved(x: -1, y: 0)),
-      .on(.right, "l", does: "Move", .cursorMoved(x: 1, y: 0)),
-      .on(.enter, .space, does: "Place \(state.player.mark)", .cellPicked(state.cursor)),
-      .on("p", does: "Play again", .playAgainPressed).prioritized(isOver ? 1 : -1),
-      .on("q", does: "Quit", .quitPressed),
+      .on(.up, "k", id: "move-up", does: "Move", .cursorMoved(x: 0, y: -1)),
+      .on(.down, "j", id: "move-down", does: "Move", .cursorMoved(x: 0, y: 1)),
+      .on(.left, "h", id: "move-left", does: "Move", .cursorMoved(x: -1, y: 0)),
+      .on(.right, "l", id: "move-right", does: "Move", .cursorMoved(x: 1, y: 0)),
+      .on(
+        .enter, .space, id: "place", does: "Place \(state.player.mark)", .cellPicked(state.cursor)),
+      .on("p", id: "play-again", does: "Play again", .playAgainPressed).prioritized(
+        isOver ? 1 : -1),
+      .on("q", id: "quit", does: "Quit", .quitPressed),
     ]
     let cells: [KeyBinding<Action>] = Board.cells.map { cell in
-      .on(BoardView.key(of: cell), does: "Cell \(cell + 1)", .cellPicked(cell)).onlyInHelp
+      .on(
+        BoardView.key(of: cell), id: "cell-\(cell + 1)", does: "Cell \(cell + 1)", .cellPicked(cell)
+      ).onlyInHelp
     }
     return keys.followed(by: KeyMap(cells))
       .disabled(.enter, because: isOver ? "The game is over" : nil)

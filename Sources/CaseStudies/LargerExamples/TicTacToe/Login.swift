@@ -101,8 +101,9 @@ extension Login {
   static func keys(_ state: State) -> KeyMap<Action> {
     let other: Field = state.focus == .email ? .password : .email
     let keys: KeyMap<Action> = [
-      .on(.enter, does: "Log in", .logInPressed),
-      .on(.tab, .shift(.tab), .up, .down, does: "Field", .binding(.set(\.$focus, other))),
+      .on(.enter, id: "log-in", does: "Log in", .logInPressed),
+      .on(
+        .tab, .shift(.tab), .up, .down, id: "field", does: "Field", .binding(.set(\.$focus, other))),
     ]
     return keys.disabled(
       .enter,

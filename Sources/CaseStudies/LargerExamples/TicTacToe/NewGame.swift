@@ -48,11 +48,11 @@ struct NewGame {
 extension NewGame {
   static func keys(_ state: State) -> KeyMap<Action> {
     let keys: KeyMap<Action> = [
-      .on(.enter, does: "Play", .playPressed),
+      .on(.enter, id: "play", does: "Play", .playPressed),
       .on(
-        .tab, .shift(.tab), .up, .down, does: "Field",
+        .tab, .shift(.tab), .up, .down, id: "field", does: "Field",
         .binding(.set(\.$focus, state.focus.opponent))),
-      .on(.control("o"), does: "Log out", .logOutPressed),
+      .on(.control("o"), id: "log-out", does: "Log out", .logOutPressed),
     ]
     return keys.disabled(.enter, because: state.isValid ? nil : "Enter both names")
   }

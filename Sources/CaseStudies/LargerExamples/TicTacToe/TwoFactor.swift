@@ -67,7 +67,7 @@ struct TwoFactor {
 
 extension TwoFactor {
   static let keys: KeyMap<Action> = [
-    .on(.enter, does: "Verify", .verifyPressed)
+    .on(.enter, id: "verify", does: "Verify", .verifyPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

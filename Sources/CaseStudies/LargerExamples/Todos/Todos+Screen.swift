@@ -4,17 +4,17 @@ import TerminalUI
 extension Todos {
   static func keys(_ state: State) -> KeyMap<Action> {
     if state.edited != nil {
-      return [.on(.enter, .escape, does: "Done", .editingEnded)]
+      return [.on(.enter, .escape, id: "done", does: "Done", .editingEnded)]
     }
     let keys: KeyMap<Action> = [
-      .on("n", does: "New", .addPressed).prioritized(),
-      .on(.space, does: "Complete", complete(state)).prioritized(),
-      .on(.enter, "e", does: "Edit", .editPressed),
-      .on("d", .delete, does: "Delete", .deletePressed),
-      .on(.tab, does: "Filter", .filterPicked(state.filter.neighbor(1))),
-      .on("K", .alt(.up), does: "Move up", .movePressed(by: -1)).onlyInHelp,
-      .on("J", .alt(.down), does: "Move down", .movePressed(by: 1)).onlyInHelp,
-      .on("c", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
+      .on("n", id: "new", does: "New", .addPressed).prioritized(),
+      .on(.space, id: "complete", does: "Complete", complete(state)).prioritized(),
+      .on(.enter, "e", id: "edit", does: "Edit", .editPressed),
+      .on("d", .delete, id: "delete", does: "Delete", .deletePressed),
+      .on(.tab, id: "filter", does: "Filter", .filterPicked(state.filter.neighbor(1))),
+      .on("K", .alt(.up), id: "move-up", does: "Move up", .movePressed(by: -1)).onlyInHelp,
+      .on("J", .alt(.down), id: "move-down", does: "Move down", .movePressed(by: 1)).onlyInHelp,
+      .on("c", id: "clear-completed", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
     ]
     return Movement.keys.map(Action.moved).followed(by: keys)
       .disabled(

@@ -30,7 +30,7 @@ struct FirstTab {
 
 extension FirstTab {
   static let keys: KeyMap<Action> = [
-    .on(.enter, .space, does: "Go to inventory", .inventoryPressed)
+    .on(.enter, .space, id: "go-to-inventory", does: "Go to inventory", .inventoryPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

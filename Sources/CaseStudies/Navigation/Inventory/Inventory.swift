@@ -182,10 +182,10 @@ extension Inventory {
   static func keys(_ selected: Item.ID?) -> KeyMap<Action> {
     Movement.keys.map(Action.moved)
       .followed(by: [
-        .on(.enter, "e", does: "Edit", .editPressed(selected)),
-        .on("n", does: "New", .addPressed),
-        .on("c", does: "Duplicate", .duplicatePressed(selected)),
-        .on("d", .delete, does: "Delete", .deletePressed(selected)),
+        .on(.enter, "e", id: "edit", does: "Edit", .editPressed(selected)),
+        .on("n", id: "new", does: "New", .addPressed),
+        .on("c", id: "duplicate", does: "Duplicate", .duplicatePressed(selected)),
+        .on("d", .delete, id: "delete", does: "Delete", .deletePressed(selected)),
       ])
       .disabled(.enter, "c", "d", because: selected == nil ? "The inventory is empty" : nil)
   }

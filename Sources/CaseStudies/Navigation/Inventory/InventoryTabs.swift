@@ -97,11 +97,12 @@ extension InventoryTabs {
   }
 
   static let keys: KeyMap<Action> = [
-    .on(.tab, .right, does: "Next tab", .nextTabPressed),
-    .on(.shift(.tab), .left, does: "Previous tab", .previousTabPressed).onlyInHelp,
-    .on(Tab.one.key, does: "One", .tabPressed(.one)).onlyInHelp,
-    .on(Tab.inventory.key, does: "Inventory", .tabPressed(.inventory)).onlyInHelp,
-    .on(Tab.three.key, does: "Three", .tabPressed(.three)).onlyInHelp,
+    .on(.tab, .right, id: "next-tab", does: "Next tab", .nextTabPressed),
+    .on(.shift(.tab), .left, id: "previous-tab", does: "Previous tab", .previousTabPressed)
+      .onlyInHelp,
+    .on(Tab.one.key, id: "one", does: "One", .tabPressed(.one)).onlyInHelp,
+    .on(Tab.inventory.key, id: "inventory", does: "Inventory", .tabPressed(.inventory)).onlyInHelp,
+    .on(Tab.three.key, id: "three", does: "Three", .tabPressed(.three)).onlyInHelp,
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -70,9 +70,13 @@ struct ItemForm {
 extension ItemForm {
   static func keys(_ state: State) -> KeyMap<Action> {
     let fields: KeyMap<Action> = [
-      .on(.enter, .control("s"), does: "Save", .savePressed).prioritized(),
-      .on(.up, .shift(.tab), does: "Field", .binding(.set(\.$focus, state.focus.neighbor(-1)))),
-      .on(.down, .tab, does: "Field", .binding(.set(\.$focus, state.focus.neighbor(1)))),
+      .on(.enter, .control("s"), id: "save", does: "Save", .savePressed).prioritized(),
+      .on(
+        .up, .shift(.tab), id: "field-up", does: "Field",
+        .binding(.set(\.$focus, state.focus.neighbor(-1)))),
+      .on(
+        .down, .tab, id: "field-down", does: "Field",
+        .binding(.set(\.$focus, state.focus.neighbor(1)))),
     ]
     return fields.disabled(.enter, because: state.problem).followed(by: changes(state))
   }
@@ -80,8 +84,12 @@ extension ItemForm {
   private static func changes(_ state: State) -> KeyMap<Action> {
     guard state.focus != .name else { return [] }
     return [
-      .on(.left, does: "Change", .binding(.set(\.$item, state.item.changed(state.focus, by: -1)))),
-      .on(.right, does: "Change", .binding(.set(\.$item, state.item.changed(state.focus, by: 1)))),
+      .on(
+        .left, id: "change-left", does: "Change",
+        .binding(.set(\.$item, state.item.changed(state.focus, by: -1)))),
+      .on(
+        .right, id: "change-right", does: "Change",
+        .binding(.set(\.$item, state.item.changed(state.focus, by: 1)))),
     ]
   }
 

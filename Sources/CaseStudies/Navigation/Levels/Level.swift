@@ -118,12 +118,14 @@ extension ConfirmationDialogState<Level.Answer> {
 extension Level {
   static func keys(_ state: State) -> KeyMap<Action> {
     [
-      .on(.enter, does: "Push", .pushPressed),
-      .on("t", does: state.isTimerOn ? "Stop timer" : "Start timer", .timerToggled),
-      .on("s", does: "Sheet", .sheetPressed),
-      .on("d", does: "Drill down", .drillDownPressed),
-      .on("w", does: "Alert", .alertPressed),
-      .on("c", does: "Dialog", .dialogPressed),
+      .on(.enter, id: "push", does: "Push", .pushPressed),
+      .on(
+        "t", id: "toggle-timer", does: state.isTimerOn ? "Stop timer" : "Start timer", .timerToggled
+      ),
+      .on("s", id: "sheet", does: "Sheet", .sheetPressed),
+      .on("d", id: "drill-down", does: "Drill down", .drillDownPressed),
+      .on("w", id: "alert", does: "Alert", .alertPressed),
+      .on("c", id: "dialog", does: "Dialog", .dialogPressed),
     ]
   }
 

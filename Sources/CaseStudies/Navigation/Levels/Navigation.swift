@@ -49,16 +49,17 @@ struct Navigation {
 
 extension Navigation {
   static let keys: KeyMap<Action> = [
-    .on(.enter, does: "Push", .pushPressed)
+    .on(.enter, id: "push", does: "Push", .pushPressed)
   ]
 
   static func keys(popping path: StackState<Level.State>, _ top: StackElementID) -> KeyMap<Action> {
     let levels: [KeyBinding<Action>] = (0..<min(path.count, 10)).map { number in
       .on(
-        Key(.character(Character("\(number)"))), does: number == 0 ? "Root" : "Level \(number)",
+        Key(.character(Character("\(number)"))), id: "level-\(number)",
+        does: number == 0 ? "Root" : "Level \(number)",
         .levelPicked(number))
     }
-    return KeyMap([.on(.escape, does: "Back", .path(.popFrom(id: top)))] + levels)
+    return KeyMap([.on(.escape, id: "back", does: "Back", .path(.popFrom(id: top)))] + levels)
   }
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -100,7 +100,7 @@ extension PopupAlerts {
   }
 
   static let keys: KeyMap<Action> = [
-    .on(.enter, .space, does: "Show the popup", .showPressed)
+    .on(.enter, .space, id: "show-the-popup", does: "Show the popup", .showPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

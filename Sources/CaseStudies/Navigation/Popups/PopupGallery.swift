@@ -142,8 +142,10 @@ extension PopupGallery {
 
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
-      .on(.enter, .space, does: "Show", .openPressed),
-      .on("b", does: "Toggle background dismissal", .backgroundPressed),
+      .on(.enter, .space, id: "show", does: "Show", .openPressed),
+      .on(
+        "b", id: "toggle-background-dismissal", does: "Toggle background dismissal",
+        .backgroundPressed),
     ])
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -88,8 +88,8 @@ struct TopicEditor {
 
 extension TopicEditor {
   static let keys: KeyMap<Action> = [
-    .on(.enter, .control("s"), does: "Done", .donePressed),
-    .on(.control("d"), does: "Delete", .deletePressed),
+    .on(.enter, .control("s"), id: "done", does: "Done", .donePressed),
+    .on(.control("d"), id: "delete", does: "Delete", .deletePressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {

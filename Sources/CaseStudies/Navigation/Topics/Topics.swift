@@ -159,7 +159,7 @@ extension Topics.Path {
 
 extension Topics {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
-    .followed(by: [.on(.enter, does: "Edit", .openPressed)])
+    .followed(by: [.on(.enter, id: "edit", does: "Edit", .openPressed)])
 
   static func screen(_ state: State) -> Screen<Action> {
     guard let top = state.path.topID, let element = state.path[id: top] else {

@@ -101,7 +101,7 @@ extension SignUp {
 
   private static func start(_ state: State) -> Screen<Action> {
     Screen(
-      about, keys: [.on(.enter, .space, does: "Sign up", .startPressed)],
+      about, keys: [.on(.enter, .space, id: "sign-up", does: "Sign up", .startPressed)],
       body: CenteredColumn {
         if let name = state.welcomed { Text("Welcome, \(name)!", style: .bold) }
         Button("Sign up", isFocused: true).onClick(.key(.enter))

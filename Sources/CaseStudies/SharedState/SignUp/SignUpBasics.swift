@@ -79,8 +79,8 @@ extension SignUpBasics {
     var screen = Screen<Action>(
       title: "Basics", detail: "SignUpBasics.swift",
       keys: [
-        .on(.tab, .shift(.tab), .up, .down, does: "Field", .focused(other)),
-        .on(.enter, does: "Next", .nextPressed),
+        .on(.tab, .shift(.tab), .up, .down, id: "field", does: "Field", .focused(other)),
+        .on(.enter, id: "next", does: "Next", .nextPressed),
       ],
       body: FormColumn {
         FormField("Name", state.name, isFocused: state.focus == .name, index: 0)

@@ -65,9 +65,9 @@ struct SignUpSummary {
 
 extension SignUpSummary {
   static let keys: KeyMap<Action> = [
-    .on(.enter, does: "Submit", .submitPressed),
-    .on("b", does: "Edit basics", .basicsPressed),
-    .on("t", does: "Edit topics", .topicsPressed),
+    .on(.enter, id: "submit", does: "Submit", .submitPressed),
+    .on("b", id: "edit-basics", does: "Edit basics", .basicsPressed),
+    .on("t", id: "edit-topics", does: "Edit topics", .topicsPressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
@@ -95,7 +95,7 @@ extension SignUpSummary {
   private static func inSheet(_ step: Screen<Action>) -> Screen<Action> {
     var sheet = step
     sheet.keys = step.keys.relabeled(.enter, as: "Done")
-      .followed(by: [.on(.escape, does: "Close", .destination(.dismiss))])
+      .followed(by: [.on(.escape, id: "close", does: "Close", .destination(.dismiss))])
     return sheet
   }
 }

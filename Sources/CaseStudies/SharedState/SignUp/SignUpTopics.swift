@@ -76,8 +76,8 @@ struct SignUpTopics {
 extension SignUpTopics {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
-      .on(.space, does: "Choose", .togglePressed),
-      .on(.enter, does: "Next", .nextPressed),
+      .on(.space, id: "choose", does: "Choose", .togglePressed),
+      .on(.enter, id: "next", does: "Next", .nextPressed),
     ])
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -164,7 +164,11 @@ extension Program {
   }
 
   private static var actions: [ProgramUsage.Entry] {
-    [.paragraph("You can assign other keys to these actions. The default keys are in parentheses.")]
+    [
+      .paragraph(
+        "You can assign other keys to these actions. The default keys are in parentheses. Names "
+          + "from earlier versions keep working.")
+    ]
       + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
         row.name.map { name in
           let keys = row.keys.map(\.description).joined(separator: " ")

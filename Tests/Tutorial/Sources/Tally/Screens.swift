@@ -6,8 +6,8 @@ extension Counter {
     Screen(
       title: "Counter",
       keys: [
-        .on("+", does: "Increment", .incrementPressed),
-        .on("-", does: "Decrement", .decrementPressed),
+        .on("+", id: "increment", does: "Increment", .incrementPressed),
+        .on("-", id: "decrement", does: "Decrement", .decrementPressed),
       ],
       body: Text("\(state.count)"))
   }
@@ -17,7 +17,7 @@ extension Stopwatch {
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
       title: "Stopwatch",
-      keys: [.on(.space, does: state.isRunning ? "Stop" : "Start", .togglePressed)],
+      keys: [.on(.space, id: "toggle", does: state.isRunning ? "Stop" : "Start", .togglePressed)],
       body: Text("\(state.seconds) s"))
   }
 }
@@ -28,14 +28,14 @@ extension Home {
       return Screen(
         title: "Tally",
         keys: [
-          .on("c", does: "Counter", .counterPressed),
-          .on("s", does: "Stopwatch", .stopwatchPressed),
-          .on("q", does: "Quit", .quitPressed),
+          .on("c", id: "counter", does: "Counter", .counterPressed),
+          .on("s", id: "stopwatch", does: "Stopwatch", .stopwatchPressed),
+          .on("q", id: "quit", does: "Quit", .quitPressed),
         ],
         body: Text("What shall be counted?"))
     }
     var screen: Screen<Action> = Path.screen(child).map { .path(.element(id: top, action: $0)) }
-    screen.globalKeys = [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
+    screen.globalKeys = [.on(.escape, id: "back", does: "Back", .path(.popFrom(id: top)))]
     return screen
   }
 }
