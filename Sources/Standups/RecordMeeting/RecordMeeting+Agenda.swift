@@ -13,10 +13,15 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The item that keys act on: the selected one, or the first.
+  /// The item that `r` resolves: the selected one, or the first.
   var selectedSpeakersItem: Item? {
     let items = speakersItems
     return items.first { $0.id == selectedItem } ?? items.first(where: \.isOpen) ?? items.first
+  }
+
+  /// The item that `R` reopens: what `r` has just resolved, or the selected one.
+  var itemToReopen: Item? {
+    speakersItems.first { $0.id == resolvedItem && !$0.isOpen } ?? selectedSpeakersItem
   }
 
   var speakersUpdate: [WrittenUpdate.Line] {
@@ -81,6 +86,7 @@ extension RecordMeeting.State {
     guard !items.isEmpty else { return }
     let index = items.firstIndex { $0.id == selectedSpeakersItem?.id } ?? 0
     selectedItem = items[movement.applied(to: index, count: items.count)].id
+    resolvedItem = nil
   }
 
   /// The panel that follows: people, notes, and the items of the speaker, if there are any.
@@ -102,15 +108,22 @@ extension RecordMeeting.State {
 }
 
 extension RecordMeeting {
-  /// The notice names the item, which a small window may not show.
-  func changeItem(
-    _ state: inout State, _ change: (inout Item) -> Void
-  ) -> Effect<Action> {
-    guard var item = state.selectedSpeakersItem else { return .none }
-    let old = item
-    change(&item)
-    guard item != old else { return .none }
-    state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text.named)"
+  func resolveItem(_ state: inout State) -> Effect<Action> {
+    guard var item = state.selectedSpeakersItem, item.isOpen else { return .none }
+    item.resolve(at: date.now, in: state.meetingID)
+    state.resolvedItem = item.id
+    return write(item, &state)
+  }
+
+  func reopenItem(_ state: inout State) -> Effect<Action> {
+    guard var item = state.itemToReopen, !item.isOpen else { return .none }
+    item.reopen()
+    state.resolvedItem = nil
+    return write(item, &state)
+  }
+
+  private func write(_ item: Item, _ state: inout State) -> Effect<Action> {
+    state.notice = item.changeNotice
     return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
   }
 
@@ -125,6 +138,9 @@ extension RecordMeeting {
 extension Item {
   /// The text with a mark: `! API key is late`.
   var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
+
+  /// Says that it was resolved or reopened, and names it, since a small window may not show it.
+  var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
 
   /// For how long it has been open, or that it is resolved.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }

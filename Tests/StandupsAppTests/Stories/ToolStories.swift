@@ -145,6 +145,50 @@ extension Story {
       desk.press("Enter", "Esc", "i", "o", "Enter")
       #expect(desk.title.contains("Design"))
     },
+    Story("R reopens the item that r has just resolved, until another one is selected") {
+      for showsResolved in [false, true] {
+        let desk = try deskWithItems()
+        desk.press("i", "o")
+        if showsResolved { desk.press("v") }
+        desk.press("r")
+        #expect(desk.notice == "Resolved: Lamp")
+        #expect(try desk.disk.items().first == "resolved: Lamp")
+        desk.press("R")
+        #expect(desk.notice == "Open again: Lamp")
+        #expect(try desk.disk.items() == ["open: Lamp", "open: icons done"])
+        desk.press("r", "j", "r", "R")
+        #expect(desk.notice == "Open again: icons done")
+        #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+      }
+    },
+    Story("R reopens the selected item once the selection has moved") {
+      let desk = try deskWithItems()
+      desk.press("i", "r", "v", "j", "r", "k", "R")
+      #expect(desk.notice == "Open again: Lamp")
+      #expect(try desk.disk.items() == ["open: Lamp", "resolved: icons done"])
+    },
+    Story("R reopens the last item, when nothing else is open") {
+      let desk = try deskWithItems()
+      desk.press("i", "r", "r")
+      #expect(desk.shows("Nothing is open"))
+      desk.press("R")
+      #expect(desk.notice == "Open again: icons done")
+      desk.press("r", "u", "R")
+      #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+    },
+    Story("R reopens the item that r has just resolved in a meeting, too") {
+      let desk = try deskWithItems()
+      desk.press("s", "n", "r")
+      #expect(desk.notice == "Resolved: Lamp")
+      desk.press("R")
+      #expect(desk.notice == "Open again: Lamp")
+      desk.press("r", "r", "R")
+      #expect(desk.notice == "Open again: icons done")
+      #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+      desk.press("Tab", "Tab", "k", "R")
+      #expect(desk.notice == "Open again: Lamp")
+      #expect(try desk.disk.items() == ["open: Lamp", "open: icons done"])
+    },
     Story("Blockers from before there were items are offered once") {
       var standup = Standup.heldDesign
       standup.oldBlockers = nil
@@ -201,6 +245,19 @@ extension Story {
       #expect(desk.notice == "")
     },
   ]
+
+  /// Ada has two items: a lamp, and newer icons.
+  @MainActor
+  private static func deskWithItems() throws -> Desk {
+    let desk = try Desk(.held(daysAgo: 1, 2))
+    try desk.another { other in
+      try other.openItem("icons done")
+      try other.deleteMeeting()
+      try other.edit("icons done", to: "Lamp")
+      try other.openItem("Lamp")
+    }
+    return desk
+  }
 
   /// Opens the history, and continues from the newest state of which something is true.
   @MainActor
