@@ -189,6 +189,23 @@ extension Story {
       #expect(desk.notice == "Open again: Lamp")
       #expect(try desk.disk.items() == ["open: Lamp", "open: icons done"])
     },
+    Story("A person's share of the talk time is the same in the table and alone") {
+      let desk = try Desk(.unevenDesign)
+      desk.press("t")
+      for shares in [["25%", "67%", "8%"], ["20%", "70%", "10%"]] {
+        let rows = desk.screen.split(separator: "\n")
+        for (name, share) in zip(["Ada", "Blob", "Guest"], shares) {
+          #expect(rows.contains { $0.contains(name) && $0.contains(" \(share) ") }, "\(rows)")
+        }
+        desk.press("g", "Enter")
+        for (name, share) in zip(["Ada", "Blob", "Guest"], shares) {
+          #expect(desk.title.contains("Statistics of \(name)"))
+          #expect(desk.shows("Share     \(share) of the speaking time"), "\(desk.screen)")
+          desk.press("j")
+        }
+        desk.press("Esc", "[", "[")
+      }
+    },
     Story("Blockers from before there were items are offered once") {
       var standup = Standup.heldDesign
       standup.oldBlockers = nil
