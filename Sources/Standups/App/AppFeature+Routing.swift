@@ -304,6 +304,9 @@ extension AppFeature {
       standup.oldBlockers = answer
       state.list.standups.update(existing: standup)
       return .merge(effects)
+    case .blockersPostponed(let blockers):
+      guard let standup = state.path[id: id]?.detail?.standup else { return .none }
+      return forward(.blockerOffer(.postponed(blockers, of: standup.id)), &state)
     case .deletionConfirmed:
       if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
       state.path.pop(from: id)

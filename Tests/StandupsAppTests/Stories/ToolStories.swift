@@ -206,19 +206,56 @@ extension Story {
         desk.press("Esc", "[", "[")
       }
     },
-    Story("Blockers from before there were items are offered once") {
+    Story("Blockers from before there were items are offered until the team has decided") {
       var standup = Standup.heldDesign
       standup.oldBlockers = nil
-      for (answer, items) in [("Make items", ["open: API key"]), ("Not these", [])] {
+      for (answer, items) in [("Track", ["open: API key"]), ("Do not track", [])] {
         let desk = try Desk(standup)
         desk.press("Enter")
-        #expect(desk.alert?.title == "Make items of earlier blockers?")
+        #expect(desk.alert?.title == "Track earlier blockers?")
         desk.choose(answer)
         #expect(try desk.disk.items() == items)
         try desk.restart()
         desk.press("Enter")
         #expect(desk.alert == nil)
       }
+    },
+    Story("Later holds until there is another blocker, and no file of the standup changes") {
+      var standup = Standup.held(daysAgo: 2)
+      standup.oldBlockers = nil
+      let desk = try Desk(standup)
+      let file = try desk.disk.text(of: standup)
+      desk.press("Enter")
+      desk.choose("Later")
+      desk.press("Esc", "Enter")
+      #expect(desk.alert == nil)
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert == nil)
+      try desk.another { try $0.add(Standup.held(daysAgo: 1).history[0]) }
+      desk.press("Esc", "Enter")
+      #expect(desk.alert?.message.contains("2 blockers") == true)
+      desk.press("Esc", "Esc", "Enter")
+      #expect(desk.alert == nil)
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert == nil)
+      #expect(try desk.disk.text(of: standup) == file)
+    },
+    Story("Later holds until the program ends, when it cannot be saved") {
+      var standup = Standup.heldDesign
+      standup.oldBlockers = nil
+      let desk = try Desk(standup)
+      desk.disk.isFull = true
+      desk.press("Enter")
+      desk.choose("Later")
+      #expect(desk.notice.hasPrefix("could not create "))
+      desk.press("Esc", "Enter")
+      #expect(desk.alert == nil)
+      desk.disk.isFull = false
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert?.title == "Track earlier blockers?")
     },
     Story("Somebody goes back to an earlier state, and it is saved like an edit") {
       let desk = try Desk(.heldDesign, keepsHistory: true)
