@@ -117,6 +117,17 @@ struct LocalFolderTests {
     #expect(try ben.standup(UUID(1)).theme == .teal)
   }
 
+  @Test func `what somebody postponed stays on the machine`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ann.folder.postponeBlockers([UUID(0x61)], of: UUID(1))
+    #expect(try ann.sync() == SyncReport())
+    try ben.sync()
+    let names = { try FileManager.default.contentsOfDirectory(atPath: $0) }
+    #expect(try names(ann.path).contains(".postponed"))
+    #expect(try !names(ben.path).contains(".postponed"))
+  }
+
   @Test func `deletions that are received can be restored from the trash`() throws {
     let team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()

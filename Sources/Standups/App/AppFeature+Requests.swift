@@ -12,7 +12,8 @@ extension AppFeature {
 
   func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .autosave(.delegate(let request)), .hooks(.delegate(let request)),
+    case .autosave(.delegate(let request)), .blockerOffer(.delegate(let request)),
+      .hooks(.delegate(let request)),
       .interruptedMeetings(.delegate(let request)), .library(.delegate(let request)),
       .list(.delegate(let request)), .sync(.delegate(let request)):
       return handle(request, sentBy: action, &state)
@@ -20,14 +21,6 @@ extension AppFeature {
     case .path(.element(let id, let element)):
       guard let request = state.path[id: id]?.currentCase.request(element) else { return .none }
       return handle(request, of: id, sentBy: action, &state)
-
-    case .blockerOffer(.delegate(.found(let blockers, let id))):
-      state.offer(blockers, of: id)
-      return .none
-
-    case .blockerOffer(.delegate(.noticed(let notice))):
-      state.notice = notice
-      return .none
 
     case .autosave, .blockerOffer, .hooks, .interruptedMeetings, .library, .list, .path, .sync,
       .user:
@@ -155,6 +148,10 @@ extension AppFeature {
       state.notice = notice
       return .none
 
+    case .offerBlockers(let blockers, let id):
+      state.offer(blockers, of: id)
+      return .none
+
     case .open(let screens):
       for screen in screens { state.path.append(screen) }
       return .none
@@ -165,6 +162,9 @@ extension AppFeature {
       } catch: { error, send in
         await send(.noticed("\(error)"))
       }
+
+    case .postponeBlockers(let blockers, let id):
+      return forward(.blockerOffer(.postponed(blockers, of: id)), &state)
 
     case .quit:
       return forward(.library(.quitRequested), &state)

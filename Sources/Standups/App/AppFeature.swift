@@ -189,7 +189,9 @@ public struct AppFeature: Sendable {
       state.follow(state.library.content, on: ids),
       .merge(
         ids.compactMap { id in
-          state.path[id: id]?.currentCase.appeared.map { .send(.path(.element(id: id, action: $0))) }
+          state.path[id: id]?.currentCase.appeared.map {
+            .send(.path(.element(id: id, action: $0)))
+          }
         }),
       offerBlockers(&state, opened: ids),
       forward(.library(.shown(state.shownAgendas)), &state),

@@ -17,7 +17,11 @@ public enum Request: Equatable, Sendable {
   case happened([MeetingEvent])
   case notice(String)
   case open([Path.State])
+  /// Asks about the blockers of earlier meetings.
+  case offerBlockers([Item], of: Standup.ID)
   case openSettings
+  /// Nobody is to be asked about these blockers again.
+  case postponeBlockers([Item], of: Standup.ID)
   case quit
   case redo
   /// A record is back from the trash on disk.

@@ -3,24 +3,21 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Offers the blockers of meetings from before there were items, once per standup.
+/// Offers the blockers of meetings from before there were items, until the team has decided. Somebody
+/// who decides later is asked again once there is another blocker.
 @Reducer
 public struct BlockerOffer: Sendable {
   public struct State: Equatable, Sendable {
-    /// The standups for which somebody was asked since the program started.
-    var offered: Set<Standup.ID> = []
+    /// What the answers since the program started cover, whether or not they could be saved.
+    var postponed: [Standup.ID: Set<Item.ID>] = [:]
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(Request)
     case failed(String)
     case found([Item], of: Standup.ID)
+    case postponed([Item], of: Standup.ID)
     case standupOpened(Standup)
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case found([Item], of: Standup.ID)
-    case noticed(String)
   }
 
   @Dependency(\.standupsClient) private var standupsClient
@@ -32,15 +29,23 @@ public struct BlockerOffer: Sendable {
         return .none
 
       case .failed(let reason):
-        return .send(.delegate(.noticed(reason)))
+        return .send(.delegate(.notice(reason)))
 
       case .found(let blockers, let id):
-        return .send(.delegate(.found(blockers, of: id)))
+        guard !Set(blockers.map(\.id)).isSubset(of: state.postponed[id] ?? []) else { return .none }
+        return .send(.delegate(.offerBlockers(blockers, of: id)))
+
+      case .postponed(let blockers, let id):
+        let ids = Set(blockers.map(\.id))
+        state.postponed[id] = ids
+        return .run { _ in
+          try await standupsClient.postponeBlockers(ids, id)
+        } catch: { error, send in
+          await send(.failed("\(error)"))
+        }
 
       case .standupOpened(let standup):
-        guard standup.oldBlockers == nil, !standup.history.isEmpty,
-          !state.offered.contains(standup.id)
-        else { return .none }
+        guard standup.oldBlockers == nil, !standup.history.isEmpty else { return .none }
         return .run { send in
           let blockers = try await standupsClient.oldBlockers(standup.id)
           if !blockers.isEmpty { await send(.found(blockers, of: standup.id)) }
@@ -53,13 +58,13 @@ public struct BlockerOffer: Sendable {
 }
 
 extension AppState {
-  /// Asks about old blockers if the standup's screen is still on top and nothing covers it. Otherwise,
-  /// the next time the standup is opened asks.
+  /// Asks about old blockers if the standup's screen is still on top, nobody has answered, and nothing
+  /// covers it. Otherwise, the next time the standup is opened asks.
   mutating func offer(_ blockers: [Item], of id: Standup.ID) {
     guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
-      detail.destination == nil, destination == nil, library.ending == .notRequested
+      detail.standup.oldBlockers == nil, detail.destination == nil, destination == nil,
+      library.ending == .notRequested
     else { return }
-    blockerOffer.offered.insert(id)
     path[id: top]?.detail?.destination = .alert(.oldBlockers(blockers))
   }
 }

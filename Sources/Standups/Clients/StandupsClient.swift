@@ -23,9 +23,11 @@ public struct StandupsClient: Sendable {
   /// The records of several meetings, without those that cannot be read. Reads off the main thread,
   /// on all processors.
   public var meetings: @Sendable ([MeetingPlace]) async throws -> [MeetingPlace: Meeting]
-  /// The blockers of a standup's earlier meetings that are no items. Reads up to 500 files, off the main
-  /// thread, and delays no save.
+  /// The blockers of a standup's earlier meetings that are no items; empty if all of them were
+  /// postponed. Reads up to 500 files, off the main thread, and delays no save.
   public var oldBlockers: @Sendable (Standup.ID) async throws -> [Item]
+  /// Remembers on this machine that somebody decides later about these blockers.
+  public var postponeBlockers: @Sendable (Set<Item.ID>, Standup.ID) async throws -> Void
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
   /// What is in the trash, newest deletion first.
@@ -61,7 +63,8 @@ extension StandupsClient {
   public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, list: list, meeting: meeting, agenda: agenda, userNames: userNames,
-      lengths: lengths, meetings: meetings, oldBlockers: { _ in [] }, apply: { _ in },
+      lengths: lengths, meetings: meetings, oldBlockers: { _ in [] },
+      postponeBlockers: { _, _ in }, apply: { _ in },
       deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },

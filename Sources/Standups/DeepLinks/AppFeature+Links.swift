@@ -18,7 +18,8 @@ extension DeepLink {
     if let top, subject == nil {
       segments = []
       top.extend(&self, of: nil)
-    } else if let top, let standup = subject.flatMap({ state.library.content.standups[id: $0.id] }) {
+    } else if let top, let standup = subject.flatMap({ state.library.content.standups[id: $0.id] })
+    {
       append(standup.id.uuidString)
       top.extend(&self, of: standup)
       if state.path.count == 1, top.canOpenOverList { append("over", "list") }
@@ -61,7 +62,8 @@ extension AppState {
   var linkedMeeting: (of: Standup, id: Meeting.ID)? {
     guard let segments = link?.segments, segments.count > Self.meetingIndex,
       segments[Self.meetingIndex - 1] == PastMeeting.linkName,
-      case .standup(let standup) = StandupReference.resolve(segments[1], in: library.content.standups),
+      case .standup(let standup) = StandupReference.resolve(
+        segments[1], in: library.content.standups),
       let id = UUID(uuidString: segments[Self.meetingIndex]),
       !standup.history.contains(where: { $0.meeting?.id == id })
     else { return nil }

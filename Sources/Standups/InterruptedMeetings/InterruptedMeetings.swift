@@ -108,7 +108,10 @@ public struct InterruptedMeetings: Sendable {
 
       case .found(let meetings):
         // The newest first, since it is what most people have come back for.
-        return .merge(meetings.reversed().map { .send(.delegate(.alert(.interruptedMeetings(.unfinished($0))))) })
+        return .merge(
+          meetings.reversed().map {
+            .send(.delegate(.alert(.interruptedMeetings(.unfinished($0)))))
+          })
 
       case .launched:
         return .run { send in

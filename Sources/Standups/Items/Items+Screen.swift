@@ -52,8 +52,8 @@ extension Items {
       screen.prompt = FilterPrompt(input: state.input)
       screen.typing = { .view(.filterEdited($0)) }
       screen.question = Question("Filter", value: state.input.text)
-    } else if !state.input.text.isBlank {
-      screen.notice = "/ \(state.input.text)"
+    } else {
+      screen.notice = state.notice ?? (state.input.text.isBlank ? nil : "/ \(state.input.text)")
     }
     return screen
   }
@@ -61,13 +61,18 @@ extension Items {
   private static func keys(for state: State, _ selected: ItemRow?) -> KeyMap<Action> {
     let nothing = selected == nil ? "No items are shown" : nil
     if state.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
-    let isOpen = selected?.item.isOpen
+    let toReopen = state.itemToReopen?.item
     return
       keys
       .relabeled("v", as: state.showsResolved ? "Hide resolved" : nil)
       .disabled(.up, .down, because: nothing)
-      .disabled("r", because: nothing ?? (isOpen == false ? "The item is resolved" : nil))
-      .disabled("R", because: nothing ?? (isOpen == true ? "The item is open" : nil))
+      .disabled(
+        "r", because: nothing ?? (selected?.item.isOpen == false ? "The item is resolved" : nil)
+      )
+      .disabled(
+        "R",
+        because: toReopen == nil ? nothing : toReopen?.isOpen == true ? "The item is open" : nil
+      )
       .disabled(
         .enter,
         because: nothing

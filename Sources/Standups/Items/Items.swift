@@ -12,7 +12,10 @@ public struct Items: Sendable {
     var input = TextInput("")
     /// Whether keys go to the filter.
     var isTyping = false
+    var notice: String?
     var order = Order.age
+    /// What `r` has resolved since the selection moved.
+    var resolved: Item.ID?
     var selection: Item.ID?
     var showsResolved = false
     /// The only standup whose items are shown; nil for all standups.
@@ -72,8 +75,12 @@ public struct Items: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .delegate: .none
-      case .view(let action): reduce(into: &state, action)
+      case .delegate:
+        return .none
+
+      case .view(let action):
+        state.notice = nil
+        return reduce(into: &state, action)
       }
     }
   }
@@ -90,6 +97,7 @@ public struct Items: Sendable {
 
     case .filterEdited(let edit):
       state.input.apply(edit)
+      state.resolved = nil
       return .none
 
     case .filterKept:
@@ -103,7 +111,7 @@ public struct Items: Sendable {
     case .moved(let movement):
       let rows = state.rows
       guard let index = state.selectedIndex(in: rows) else { return .none }
-      state.selection = rows[movement.applied(to: index, count: rows.count)].id
+      state.select(rows[movement.applied(to: index, count: rows.count)].id)
       return .none
 
     case .openPressed:
@@ -121,10 +129,14 @@ public struct Items: Sendable {
       return .send(.delegate(.redo))
 
     case .reopenPressed:
-      return change(&state) { $0.reopen() }
+      guard let (item, standup) = state.itemToReopen, !item.isOpen else { return .none }
+      var reopened = item
+      reopened.reopen()
+      state.select(item.id)
+      return change(item, to: reopened, of: standup, &state)
 
     case .resolvePressed:
-      return change(&state) { $0.resolve(at: date.now) }
+      return resolve(&state)
 
     case .resolvedPressed:
       state.selection = state.selected?.id
@@ -133,7 +145,7 @@ public struct Items: Sendable {
 
     case .rowPicked(let index):
       let rows = state.rows
-      if rows.indices.contains(index) { state.selection = rows[index].id }
+      if rows.indices.contains(index) { state.select(rows[index].id) }
       return .none
 
     case .undoPressed:
@@ -141,19 +153,26 @@ public struct Items: Sendable {
     }
   }
 
-  /// Changes the selected item. If it leaves the screen, the one after it is selected.
-  private func change(_ state: inout State, _ change: (inout Item) -> Void) -> Effect<Action> {
+  /// Resolves the selected item. If it leaves the screen, the one after it is selected.
+  private func resolve(_ state: inout State) -> Effect<Action> {
     let rows = state.rows
-    guard let index = state.selectedIndex(in: rows) else { return .none }
-    var item = rows[index].item
-    change(&item)
-    guard item != rows[index].item else { return .none }
+    guard let index = state.selectedIndex(in: rows), rows[index].item.isOpen else { return .none }
+    let (old, standup) = (rows[index].item, rows[index].standup.id)
+    var item = old
+    item.resolve(at: date.now)
     if !state.showsResolved {
       let next = index + 1 < rows.count ? index + 1 : index - 1
       state.selection = rows.indices.contains(next) ? rows[next].id : nil
     }
-    let edit = Edit.changed(rows[index].item, to: item, of: rows[index].standup.id)
-    return .send(.delegate(.edit(edit)))
+    state.resolved = item.id
+    return change(old, to: item, of: standup, &state)
+  }
+
+  private func change(
+    _ old: Item, to new: Item, of standup: Standup.ID, _ state: inout State
+  ) -> Effect<Action> {
+    state.notice = new.changeNotice
+    return .send(.delegate(.edit(.changed(old, to: new, of: standup))))
   }
 }
 
@@ -196,6 +215,23 @@ extension Items.State {
   var selected: ItemRow? {
     let rows = rows
     return selectedIndex(in: rows).map { rows[$0] }
+  }
+
+  /// The item that `R` reopens, and its standup: what `r` has just resolved, which may be hidden, or the
+  /// selected one.
+  var itemToReopen: (item: Item, standup: Standup.ID)? {
+    if let resolved {
+      for standup in standups {
+        let item = agendas[standup.id]?.items.first { $0.id == resolved }
+        if let item, !item.isOpen { return (item, standup.id) }
+      }
+    }
+    return selected.map { ($0.item, $0.standup.id) }
+  }
+
+  mutating func select(_ item: Item.ID) {
+    selection = item
+    resolved = nil
   }
 
   /// The place of the selected item, or of the first one.

@@ -79,5 +79,3 @@ extension PastMeeting {
       .disabled("]", because: newest)
   }
 }
-
-

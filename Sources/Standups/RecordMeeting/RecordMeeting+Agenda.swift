@@ -13,10 +13,15 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The item that keys act on: the selected one, or the first.
+  /// The item that `r` resolves: the selected one, or the first.
   var selectedSpeakersItem: Item? {
     let items = speakersItems
     return items.first { $0.id == selectedItem } ?? items.first(where: \.isOpen) ?? items.first
+  }
+
+  /// The item that `R` reopens: what `r` has just resolved, or the selected one.
+  var itemToReopen: Item? {
+    speakersItems.first { $0.id == resolvedItem && !$0.isOpen } ?? selectedSpeakersItem
   }
 
   var speakersUpdate: [WrittenUpdate.Line] {
@@ -83,6 +88,7 @@ extension RecordMeeting.State {
     guard !items.isEmpty else { return }
     let index = items.firstIndex { $0.id == selectedSpeakersItem?.id } ?? 0
     selectedItem = items[movement.applied(to: index, count: items.count)].id
+    resolvedItem = nil
   }
 
   /// The panel that follows: people, notes, and the items of the speaker, if there are any.
@@ -104,22 +110,34 @@ extension RecordMeeting.State {
 }
 
 extension RecordMeeting {
-  /// The notice names the item, which a small window may not show.
-  func changeItem(
-    _ state: inout State, _ change: (inout Item) -> Void
-  ) -> Effect<Action> {
-    guard var item = state.selectedSpeakersItem else { return .none }
-    let old = item
-    change(&item)
-    guard item != old else { return .none }
-    state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text.named)"
-    return .send(.delegate(.edit(.changed(old, to: item, of: state.standup.id))))
+  func resolveItem(_ state: inout State) -> Effect<Action> {
+    guard let old = state.selectedSpeakersItem, old.isOpen else { return .none }
+    var item = old
+    item.resolve(at: date.now, in: state.meetingID)
+    state.resolvedItem = item.id
+    return change(old, to: item, &state)
+  }
+
+  func reopenItem(_ state: inout State) -> Effect<Action> {
+    guard let old = state.itemToReopen, !old.isOpen else { return .none }
+    var item = old
+    item.reopen()
+    state.resolvedItem = nil
+    return change(old, to: item, &state)
+  }
+
+  private func change(_ old: Item, to new: Item, _ state: inout State) -> Effect<Action> {
+    state.notice = new.changeNotice
+    return .send(.delegate(.edit(.changed(old, to: new, of: state.standup.id))))
   }
 }
 
 extension Item {
   /// The text with a mark: `! API key is late`.
   var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
+
+  /// Says that it was resolved or reopened, and names it, since a small window may not show it.
+  var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
 
   /// For how long it has been open, or that it is resolved.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }

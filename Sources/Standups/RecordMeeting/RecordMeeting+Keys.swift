@@ -62,12 +62,10 @@ extension RecordMeeting {
       return .send(.delegate(.edit(.added(item, of: state.standup.id))))
 
     case .itemReopened:
-      return changeItem(&state) { $0.reopen() }
+      return reopenItem(&state)
 
     case .itemResolved:
-      return changeItem(&state) { [meeting = state.meetingID] in
-        $0.resolve(at: date.now, in: meeting)
-      }
+      return resolveItem(&state)
 
     case .laterPressed:
       return press(&state, .later)

@@ -117,7 +117,7 @@ extension RecordMeeting {
       .disabled("e", "D", because: noPanel ?? noLine)
       .disabled("o", because: noLine ?? state.itemObstacle)
       .disabled("r", because: item?.isOpen == false ? "The item is resolved" : nil)
-      .disabled("R", because: item?.isOpen == true ? "The item is open" : nil)
+      .disabled("R", because: state.itemToReopen?.isOpen == true ? "The item is open" : nil)
       .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)

@@ -34,6 +34,8 @@ public struct RecordMeeting: Sendable {
     var panel = Panel.roster
     var reading: Duration
     var removedLines: [RemovedLine] = []
+    /// What `r` has resolved since the selection moved.
+    var resolvedItem: Item.ID?
     var selectedItem: Item.ID?
     var selectedLine: UUID?
     var selection: Attendee.ID?
@@ -262,6 +264,7 @@ public struct RecordMeeting: Sendable {
     state.reading = now
     if state.engine.current.id != speaker {
       state.selection = nil
+      state.resolvedItem = nil
       state.selectedItem = nil
       if state.panel == .items { state.panel = .roster }
       state.takeUpdate()

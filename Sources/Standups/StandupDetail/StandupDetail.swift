@@ -67,6 +67,13 @@ public struct StandupDetail: Sendable {
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
+    // Below, an alert is gone before its dismissal arrives.
+    Reduce { state, action in
+      guard case .destination(.dismiss) = action,
+        case .alert(.oldBlockers(let blockers)) = state.destination
+      else { return .none }
+      return .send(.delegate(.postponeBlockers(blockers, of: state.standup.id)))
+    }
     Reduce { state, action in
       switch action {
       case .delegate:
@@ -298,13 +305,13 @@ extension StandupDetail {
 
       case .oldBlockers(let blockers):
         AlertState {
-          TextState("Make items of earlier blockers?")
+          TextState("Track earlier blockers?")
         } actions: {
           // It comes first, and is no cancel button, which would be last: the alert opens by itself,
           // perhaps just before somebody presses Enter.
           ButtonState { TextState("Later") }
-          ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Make items") }
-          ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Not these") }
+          ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Track") }
+          ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Do not track") }
         } message: {
           TextState(blockers.offer)
         }
@@ -339,14 +346,21 @@ extension StandupDetail {
 }
 
 extension [Item] {
-  /// Says how many blockers there are, and the newest one.
+  /// Says what was found, what is offered, and what each button does.
   fileprivate var offer: String {
-    let count = self.count == 1 ? "1 blocker" : "\(self.count) blockers"
-    let newest =
-      last.map { "\n\(self.count == 1 ? "It is" : "The newest is"): \($0.text.named)" } ?? ""
+    let newest = last?.text.named ?? ""
+    let found =
+      count == 1
+      ? "A blocker from an earlier meeting is not on the team's list of open items: \(newest)"
+      : "\(count) blockers from earlier meetings are not on the team's list of open items. "
+        + "The newest is: \(newest)"
     return """
-      Earlier meetings have \(count) that nobody can resolve yet. Items stay open until somebody resolves \
-      them.\(newest)
+      \(found)
+
+      Track: adds \(count == 1 ? "it" : "them") to the list (i), to stay there until someone resolves \
+      \(count == 1 ? "it" : "each").
+      Do not track: changes nothing, and no one on the team is asked again.
+      Later: asks you again when another such blocker is found.
       """
   }
 }

@@ -34,12 +34,10 @@ extension Statistics {
 }
 
 extension Statistics.State {
-  /// A person's share of the meetings at which the person was present, and attendance at all of them.
   fileprivate func spokenText(of id: Speaker.ID) -> String? {
     guard let person = statistics.person(id) else { return nil }
-    let share = shown.person(id).flatMap(shown.share).map { "\($0.percent) percent of the time" }
-    return [share, person.spokenAttendance].compactMap(\.self).joined(separator: ", ")
-      .capitalizedStart
+    return [statistics.spokenShare(of: id), person.spokenAttendance].compactMap(\.self)
+      .joined(separator: ", ").capitalizedStart
   }
 }
 
@@ -66,10 +64,13 @@ extension MeetingStatistics {
     let average = person.averageSeconds.map {
       "speaks \(Duration.seconds($0).spokenText) on average"
     }
-    let share = share(of: person).map { "\($0.percent) percent of the time" }
     let led = facilitated > 0 ? "facilitated \(person.facilitated) of \(facilitated) times" : nil
-    return [person.displayName, average, share, person.spokenAttendance, led].compactMap(\.self)
-      .joined(separator: ", ")
+    return [person.displayName, average, spokenShare(of: person.id), person.spokenAttendance, led]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  fileprivate func spokenShare(of id: Speaker.ID) -> String? {
+    share(of: id).map { "\($0.percent) percent of the time" }
   }
 }
 

@@ -71,10 +71,6 @@ extension Statistics.State {
   }
 }
 
-extension MeetingStatistics {
-  func person(_ id: Speaker.ID) -> Person? { people.first { $0.id == id } }
-}
-
 extension Int {
   /// The number of meetings in words.
   var meetings: String { self == 1 ? "1 meeting" : "\(self) meetings" }

@@ -75,7 +75,7 @@ struct StatisticsBody: View {
 
   @ViewBuilder
   private func personRows(_ id: Speaker.ID) -> [any View] {
-    if let share = statistics.person(id).flatMap(statistics.share) {
+    if let share = state.statistics.share(of: id) {
       entry("Share") { Text("\(share.percent)% of the speaking time") }
     }
     if let person = state.statistics.person(id) {
@@ -277,7 +277,7 @@ private struct PeopleColumns {
   }
 
   private func share(of person: MeetingStatistics.Person) -> String {
-    statistics.share(of: person).map { "\($0.percent)%" } ?? "–"
+    statistics.share(of: person.id).map { "\($0.percent)%" } ?? "–"
   }
 
   private static func streak(of person: MeetingStatistics.Person, isWide: Bool) -> String {

@@ -60,6 +60,9 @@ extension StandupsClient {
         await firstFrameDrawn()
         return try await RecordWriter().perform { try folder.oldBlockers(of: id) }
       },
+      postponeBlockers: { blockers, id in
+        try await writer.perform { try folder.postponeBlockers(blockers, of: id) }
+      },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
@@ -91,8 +94,8 @@ extension StandupsClient {
       list: { _ in [] },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
-      meetings: { _ in [:] }, oldBlockers: { _ in [] }, apply: { agendas.apply($0) },
-      deletedRecords: { [] },
+      meetings: { _ in [:] }, oldBlockers: { _ in [] }, postponeBlockers: { _, _ in },
+      apply: { agendas.apply($0) }, deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] },
       history: { EditHistory() }, record: { _ in })

@@ -58,19 +58,24 @@ public struct MeetingStatistics: Equatable, Sendable {
   public private(set) var attended = 0
   /// The number of meetings of which it is known who facilitated.
   public private(set) var facilitated = 0
-  /// Everybody who is listed: first the people of the newest meeting, in its speaking order.
+  /// Everybody who is listed: first the people of the newest meeting, in its speaking order. Empty in
+  /// the statistics of one person.
   public private(set) var people: [Person] = []
 
   /// - Parameter meetings: in any order.
   /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
   public init(_ meetings: some Sequence<Meeting>) {
-    self.init(meetings) { meeting in
+    let meetings = Self.oldestFirst(meetings)
+    self.init(oldestFirst: meetings) { meeting in
       meeting.heldSeconds.map { Length(held: $0, planned: meeting.planned?.wholeSeconds) }
     }
+    people = Self.people(in: meetings.reversed())
+    countAttendance(at: meetings)
   }
 
   /// The statistics of the meetings at which a person was present. The lengths are those of the
-  /// person's turns, planned as long as their slots.
+  /// person's turns, planned as long as their slots. Shares and attendance, which depend on the meetings
+  /// without the person, too, are only in the statistics of all meetings.
   ///
   /// - Parameter meetings: in any order.
   /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
@@ -78,18 +83,19 @@ public struct MeetingStatistics: Equatable, Sendable {
     let attended = meetings.filter { meeting in
       meeting.speakers.contains { $0.id == person && $0.isPresent }
     }
-    self.init(attended) { $0.turn(of: person) }
+    self.init(oldestFirst: Self.oldestFirst(attended)) { $0.turn(of: person) }
   }
 
-  private init(_ meetings: some Sequence<Meeting>, length: (Meeting) -> Length?) {
-    let meetings = meetings.sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+  private static func oldestFirst(_ meetings: some Sequence<Meeting>) -> [Meeting] {
+    meetings.sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+  }
+
+  private init(oldestFirst meetings: [Meeting], length: (Meeting) -> Length?) {
     if let oldest = meetings.first, let newest = meetings.last {
       span = oldest.startedAt...newest.startedAt
     }
     count = meetings.count
     lengths = meetings.compactMap(length)
-    people = Self.people(in: meetings.reversed())
-    countAttendance(at: meetings)
   }
 
   /// The number of measured meetings that have a plan.
@@ -121,10 +127,15 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The average overrun of the meetings that ran over, in seconds; nil if none did.
   public var averageOverrun: Int? { overruns.average }
 
-  /// A person's share of all speaking time, from 0 to 1; nil if none was measured.
-  public func share(of person: Person) -> Double? {
+  /// A person's part in the meetings; nil if none lists the person.
+  public func person(_ id: Speaker.ID) -> Person? { people.first { $0.id == id } }
+
+  /// A person's share of all speaking time, also of the meetings without the person, from 0 to 1. The
+  /// shares of all people add up to 1. Nil if the person was not measured.
+  public func share(of id: Speaker.ID) -> Double? {
     let all = people.reduce(0) { $0 + Double($1.seconds) }
-    return all > 0 && person.measured > 0 ? Double(person.seconds) / all : nil
+    guard all > 0, let person = person(id), person.measured > 0 else { return nil }
+    return Double(person.seconds) / all
   }
 
   /// Everybody once, in order of first appearance.

@@ -70,21 +70,6 @@ extension DataFolder {
     return taken
   }
 
-  /// The blockers of the newest meetings that are no items, since those meetings were held before
-  /// there were any. The oldest come first.
-  ///
-  /// - Complexity: one file per item, and one per meeting up to `oldMeetingLimit`.
-  public func oldBlockers(of standup: Standup.ID) throws(StorageError) -> [Item] {
-    let names = try self.standup(standup).history.prefix(Self.oldMeetingLimit).map(\.name)
-    let blockers = meetings(names, of: standup).values.flatMap { meeting in
-      meeting.items.filter { $0.kind == .blocker }
-    }
-    return Agenda(items: try newItems(in: blockers, of: standup)).items
-  }
-
-  /// How many meetings are searched for old blockers: those of about two years.
-  private static let oldMeetingLimit = 500
-
   /// Those of a meeting's items that are not on disk. A line that is already an item of another
   /// meeting, because two machines held the same one, makes none.
   func newItems(

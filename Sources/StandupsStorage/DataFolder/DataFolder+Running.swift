@@ -24,7 +24,7 @@ extension DataFolder {
 
   /// Writes the snapshot of a running meeting and keeps its lock.
   public func saveRunning(_ meeting: RunningMeeting) throws(StorageError) {
-    let file = Layout.file(ofRunning: meeting.id)
+    let file = Layout.file(of: meeting.id)
     let path = "\(path)/\(Layout.running)/\(file)"
     let record = meeting.record.adding("host", .string(host))
     let bytes = try RecordFile.content(record, path: path) { bytes throws(StorageError) in
@@ -43,7 +43,7 @@ extension DataFolder {
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "remove")
     else { return }
-    try folder.removeFile(Layout.file(ofRunning: id))
+    try folder.removeFile(Layout.file(of: id))
     try folder.synchronize()
   }
 
@@ -54,7 +54,7 @@ extension DataFolder {
     else { return nil }
     // NB: an unreadable snapshot cannot tell whether its meeting is stored, and nobody could resume
     // it.
-    return try? snapshot(Layout.file(ofRunning: id), in: folder)?.meeting
+    return try? snapshot(Layout.file(of: id), in: folder)?.meeting
   }
 
   /// The interrupted meetings that no program is running.
@@ -110,7 +110,7 @@ extension DataFolder {
   public func claimRunning(_ id: UUID) throws(StorageError) -> Bool {
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "open"),
-      let lock = folder.lockIfFree(Layout.file(ofRunning: id))
+      let lock = folder.lockIfFree(Layout.file(of: id))
     else { return false }
     hold(lock, of: id)
     return true
@@ -161,7 +161,7 @@ extension DataFolder {
       json throws(JSONProblem) -> (RunningMeeting, String?) in
       (try RunningMeeting(record: json), try json["host"]?.string())
     }
-    guard name == Layout.file(ofRunning: meeting.id) else {
+    guard name == Layout.file(of: meeting.id) else {
       throw StorageError(
         kind: .unreadable(line: nil, column: nil), action: "read", path: path,
         reason: "its name is not its meeting's id, which is \(meeting.id)")

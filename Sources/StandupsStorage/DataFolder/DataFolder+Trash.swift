@@ -210,8 +210,9 @@ extension DataFolder {
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
   }
 
-  /// Removes temporary files and folders that a crash left behind, and records that were deleted more than
-  /// 30 days ago, if an earlier call found the same at least 24 hours ago. Call it at startup, after the
+  /// Removes temporary files and folders that a crash left behind, what was postponed in standups that are
+  /// gone, and records that were deleted more than 30 days ago, if an earlier call found the same at least
+  /// 24 hours ago. Call it at startup, after the
   /// first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
@@ -220,13 +221,17 @@ extension DataFolder {
     var newest: MeetingName?
     for name in try cleanedUp(root) {
       let isStandup = Layout.standupID(of: name) != nil
-      guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
+      guard isStandup || Layout.machineFolders.contains(name), root.isFolder(name),
         let folder = try root.folder(name, action: "clean")
       else { continue }
       if isStandup {
         newest = [newest, try cleanUp(standup: name, folder, in: root)].compactMap(\.self).max()
       } else {
-        _ = try cleanedUp(folder)
+        let files = try cleanedUp(folder)
+        guard name == Layout.postponed else { continue }
+        for file in files where Layout.id(of: file).map({ root.contains($0.uuidString) }) == false {
+          try folder.removeAll(file)
+        }
       }
     }
     if root.contains(Layout.trash) { try purge(newest: newest) }

@@ -17,6 +17,7 @@ enum Layout {
   static let items = "items"
   static let lock = ".lock"
   static let meetings = "meetings"
+  static let postponed = ".postponed"
   static let running = ".running"
   static let standup = "standup.json"
   static let trash = ".trash"
@@ -24,6 +25,9 @@ enum Layout {
 
   /// The folders of records in the folder of a standup.
   static let recordFolders = [items, meetings, updates]
+
+  /// The folders of this machine, which are never shared.
+  static let machineFolders = [postponed, running, trash]
 
   private static let suffix = ".json"
 
@@ -77,7 +81,7 @@ enum Layout {
     }
   }
 
-  static func file(ofRunning meeting: UUID) -> String { meeting.uuidString + suffix }
+  static func file(of id: UUID) -> String { id.uuidString + suffix }
 
   static func path(of record: Change.Record) -> String {
     ([record.standupID.uuidString, folder(of: record)].compactMap(\.self) + [file(of: record)])

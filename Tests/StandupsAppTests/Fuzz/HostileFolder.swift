@@ -145,7 +145,7 @@ final class HostileFolder {
       }
       let statistics = MeetingStatistics(standup.history.compactMap(\.meeting))
       _ = (statistics.averageAgainstPlan?.held, statistics.averageOverrun, statistics.overruns)
-      _ = statistics.people.map { (statistics.share(of: $0), $0.averageSeconds) }
+      _ = statistics.people.map { (statistics.share(of: $0.id), $0.averageSeconds) }
     }
   }
 

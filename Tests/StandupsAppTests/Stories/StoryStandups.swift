@@ -54,4 +54,26 @@ extension Standup {
     }
     return standup
   }
+
+  /// Design after meetings of a month: Ada was absent once, and a guest came once.
+  static var unevenDesign: Standup {
+    let guest = UUID(uuidString: "DE000000-0000-0000-0000-0000000000D4")!
+    var standup = design
+    for (day, seconds) in [(1, [20, 30, nil]), (2, [nil, 40, 10]), (30, [10, 10, nil])] {
+      let start = Date(timeIntervalSince1970: 1_779_269_400 - 86_400 * Double(day))
+      let people = zip([design.attendees[0].id, design.attendees[1].id, guest], seconds)
+      let meeting = Meeting(
+        id: UUID(uuidString: "DE000000-0000-0000-0000-0000000004\(10 + day)")!, startedAt: start,
+        endedAt: start.addingTimeInterval(60), planned: .seconds(120), held: 60,
+        ending: .savedEarly,
+        speakers: zip(["Ada", "Blob", "Guest"], people).compactMap { name, person in
+          let (id, seconds) = person
+          guard seconds != nil || name != "Guest" else { return nil }
+          return Speaker(
+            id: id, name: name, seconds: seconds, attendance: seconds == nil ? .absent : .present)
+        })
+      standup.history.insert(meeting, name: MeetingName(startedAt: start))
+    }
+    return standup
+  }
 }

@@ -145,19 +145,117 @@ extension Story {
       desk.press("Enter", "Esc", "i", "o", "Enter")
       #expect(desk.title.contains("Design"))
     },
-    Story("Blockers from before there were items are offered once") {
+    Story("R reopens the item that r has just resolved, until another one is selected") {
+      for showsResolved in [false, true] {
+        let desk = try deskWithItems()
+        desk.press("i", "o")
+        if showsResolved { desk.press("v") }
+        desk.press("r")
+        #expect(desk.notice == "Resolved: Lamp")
+        #expect(try desk.disk.items().first == "resolved: Lamp")
+        desk.press("R")
+        #expect(desk.notice == "Open again: Lamp")
+        #expect(try desk.disk.items() == ["open: Lamp", "open: icons done"])
+        desk.press("r", "j", "r", "R")
+        #expect(desk.notice == "Open again: icons done")
+        #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+      }
+    },
+    Story("R reopens the selected item once the selection has moved") {
+      let desk = try deskWithItems()
+      desk.press("i", "r", "v", "j", "r", "k", "R")
+      #expect(desk.notice == "Open again: Lamp")
+      #expect(try desk.disk.items() == ["open: Lamp", "resolved: icons done"])
+    },
+    Story("R reopens the last item, when nothing else is open") {
+      let desk = try deskWithItems()
+      desk.press("i", "r", "r")
+      #expect(desk.shows("Nothing is open"))
+      desk.press("R")
+      #expect(desk.notice == "Open again: icons done")
+      desk.press("r", "u", "R")
+      #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+    },
+    Story("R reopens the item that r has just resolved in a meeting, too") {
+      let desk = try deskWithItems()
+      desk.press("s", "n", "r")
+      #expect(desk.notice == "Resolved: Lamp")
+      desk.press("R")
+      #expect(desk.notice == "Open again: Lamp")
+      desk.press("r", "r", "R")
+      #expect(desk.notice == "Open again: icons done")
+      #expect(try desk.disk.items() == ["resolved: Lamp", "open: icons done"])
+      desk.press("Tab", "Tab", "k", "R")
+      #expect(desk.notice == "Open again: Lamp")
+      #expect(try desk.disk.items() == ["open: Lamp", "open: icons done"])
+    },
+    Story("A person's share of the talk time is the same in the table and alone") {
+      let desk = try Desk(.unevenDesign)
+      desk.press("t")
+      for shares in [["25%", "67%", "8%"], ["20%", "70%", "10%"]] {
+        let rows = desk.screen.split(separator: "\n")
+        for (name, share) in zip(["Ada", "Blob", "Guest"], shares) {
+          #expect(rows.contains { $0.contains(name) && $0.contains(" \(share) ") }, "\(rows)")
+        }
+        desk.press("g", "Enter")
+        for (name, share) in zip(["Ada", "Blob", "Guest"], shares) {
+          #expect(desk.title.contains("Statistics of \(name)"))
+          #expect(desk.shows("Share     \(share) of the speaking time"), "\(desk.screen)")
+          desk.press("j")
+        }
+        desk.press("Esc", "[", "[")
+      }
+    },
+    Story("Blockers from before there were items are offered until the team has decided") {
       var standup = Standup.heldDesign
       standup.oldBlockers = nil
-      for (answer, items) in [("Make items", ["open: API key"]), ("Not these", [])] {
+      for (answer, items) in [("Track", ["open: API key"]), ("Do not track", [])] {
         let desk = try Desk(standup)
         desk.press("Enter")
-        #expect(desk.alert?.title == "Make items of earlier blockers?")
+        #expect(desk.alert?.title == "Track earlier blockers?")
         desk.choose(answer)
         #expect(try desk.disk.items() == items)
         try desk.restart()
         desk.press("Enter")
         #expect(desk.alert == nil)
       }
+    },
+    Story("Later holds until there is another blocker, and no file of the standup changes") {
+      var standup = Standup.held(daysAgo: 2)
+      standup.oldBlockers = nil
+      let desk = try Desk(standup)
+      let file = try desk.disk.text(of: standup)
+      desk.press("Enter")
+      desk.choose("Later")
+      desk.press("Esc", "Enter")
+      #expect(desk.alert == nil)
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert == nil)
+      try desk.another { try $0.add(Standup.held(daysAgo: 1).history[0]) }
+      desk.press("Esc", "Enter")
+      #expect(desk.alert?.message.contains("2 blockers") == true)
+      desk.press("Esc", "Esc", "Enter")
+      #expect(desk.alert == nil)
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert == nil)
+      #expect(try desk.disk.text(of: standup) == file)
+    },
+    Story("Later holds until the program ends, when it cannot be saved") {
+      var standup = Standup.heldDesign
+      standup.oldBlockers = nil
+      let desk = try Desk(standup)
+      desk.disk.isFull = true
+      desk.press("Enter")
+      desk.choose("Later")
+      #expect(desk.notice.hasPrefix("could not create "))
+      desk.press("Esc", "Enter")
+      #expect(desk.alert == nil)
+      desk.disk.isFull = false
+      try desk.restart()
+      desk.press("Enter")
+      #expect(desk.alert?.title == "Track earlier blockers?")
     },
     Story("Somebody goes back to an earlier state, and it is saved like an edit") {
       let desk = try Desk(.heldDesign, keepsHistory: true)
@@ -201,6 +299,19 @@ extension Story {
       #expect(desk.notice == "")
     },
   ]
+
+  /// Ada has two items: a lamp, and newer icons.
+  @MainActor
+  private static func deskWithItems() throws -> Desk {
+    let desk = try Desk(.held(daysAgo: 1, 2))
+    try desk.another { other in
+      try other.openItem("icons done")
+      try other.deleteMeeting()
+      try other.edit("icons done", to: "Lamp")
+      try other.openItem("Lamp")
+    }
+    return desk
+  }
 
   /// Opens the history, and continues from the newest state of which something is true.
   @MainActor

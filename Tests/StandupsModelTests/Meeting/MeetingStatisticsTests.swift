@@ -48,7 +48,7 @@ import Testing
     left.speakers[0].seconds = 10
     let statistics = MeetingStatistics([left])
     #expect(statistics.people[0].present == 1)
-    #expect(statistics.share(of: statistics.people[0]) == 0.25)
+    #expect(statistics.share(of: UUID(1)) == 0.25)
   }
 
   @Test func `a meeting ran over what was planned, whatever was added`() {
@@ -110,7 +110,7 @@ import Testing
     #expect(statistics.people[0].present == 2)
     #expect(statistics.people[0].averageSeconds == nil)
     #expect(statistics.people[0].longestStreak == 2)
-    #expect(statistics.share(of: statistics.people[0]) == nil)
+    #expect(statistics.share(of: UUID(1)) == nil)
   }
 
   @Test func `a person's average is over their own meetings, their share over all speaking time`() {
@@ -122,8 +122,8 @@ import Testing
     #expect(first.present == 2)
     #expect(first.listed == 3)
     #expect(second.averageSeconds == 40)
-    #expect(statistics.share(of: first) == 0.4)
-    #expect(statistics.share(of: second) == 0.6)
+    #expect(statistics.share(of: UUID(1)) == 0.4)
+    #expect(statistics.share(of: UUID(2)) == 0.6)
   }
 
   @Test func `people are in the order of the newest meeting, with their newest name`() {
@@ -166,7 +166,18 @@ import Testing
     #expect(statistics.span == meeting(1, [:]).startedAt...meeting(7, [:]).startedAt)
     #expect(statistics.lengths.map(\.held) == [30, 50])
     #expect(statistics.lengths.map(\.planned) == [30, nil])
-    #expect(statistics.people.first { $0.id == UUID(1) }.flatMap(statistics.share) == 80.0 / 120)
+    #expect(statistics.people.isEmpty && statistics.share(of: UUID(1)) == nil)
+  }
+
+  @Test func `a share is of all speaking time, whoever was absent or came as a guest`() {
+    let (ada, ben, guest) = (UUID(1), UUID(2), UUID(3))
+    let statistics = MeetingStatistics(
+      [
+        meeting(1, [1: 20, 2: 30]), meeting(2, [1: nil, 2: 40, 3: 10]), meeting(3, [2: 100]),
+        notReaching(meeting(4, [1: 0])), imported(5, [Speaker(id: UUID(4), name: "P4")]),
+      ].shuffled())
+    #expect([ada, ben, guest].map(statistics.share) == [0.1, 0.85, 0.05])
+    #expect(statistics.share(of: UUID(4)) == nil && statistics.share(of: UUID(5)) == nil)
   }
 
   @Test func `a turn is planned as long as the slot that was stored for it`() {
@@ -191,7 +202,7 @@ import Testing
 
   @Test func `shares add up to one`() {
     let statistics = MeetingStatistics((1...9).map { meeting($0, [1: $0, 2: 7, 3: nil, 4: 3]) })
-    let shares = statistics.people.compactMap(statistics.share)
+    let shares = statistics.people.map(\.id).compactMap(statistics.share)
     #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
   }
 }

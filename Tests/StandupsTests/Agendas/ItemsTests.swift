@@ -75,7 +75,11 @@ import Testing
     let store = store(state)
     var resolved = lamp
     resolved.resolve(at: Self.now)
-    await store.send(.view(.resolvePressed)) { $0.selection = UUID(0x43) }
+    await store.send(.view(.resolvePressed)) {
+      $0.notice = "Resolved: Lamp"
+      $0.resolved = UUID(0x42)
+      $0.selection = UUID(0x43)
+    }
     await store.receive(
       .delegate(.agendaChanged(.writeItem(resolved, standup: design.id))))
   }
@@ -94,7 +98,7 @@ import Testing
     await store.send(.view(.moved(.up))) { $0.selection = UUID(0x42) }
     await store.send(.view(.resolvePressed))
     resolved.reopen()
-    await store.send(.view(.reopenPressed))
+    await store.send(.view(.reopenPressed)) { $0.notice = "Open again: Lamp" }
     await store.receive(
       .delegate(.agendaChanged(.writeItem(resolved, standup: design.id))))
   }

@@ -149,7 +149,10 @@ import Testing
     resolved.resolve(
       at: Date(timeIntervalSince1970: 1_234_567_890), in: meeting.store.state.meetingID)
     let change = Change.writeItem(resolved, standup: UUID(100))
-    await held.store.send(.view(.itemResolved)) { $0.notice = "Resolved: item 42" }
+    await held.store.send(.view(.itemResolved)) {
+      $0.notice = "Resolved: item 42"
+      $0.resolvedItem = UUID(42)
+    }
     await held.store.receive(.delegate(.agendaChanged(change)))
     agenda.apply(change)
     state.show(agenda)

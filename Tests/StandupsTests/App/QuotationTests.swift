@@ -53,7 +53,7 @@ import Testing
     #expect(interruption?.hasPrefix("\(quoted) on ") == true)
     #expect(interruption?.hasSuffix(" was interrupted after 0:00.") == true)
     let blockers = StandupDetail.Alert.oldBlockers([item]).alertState.message?.text
-    #expect(blockers?.hasSuffix("\nIt is: \(quoted)") == true)
+    #expect(blockers?.contains("open items: \(quoted)\n\nTrack: ") == true)
   }
 
   @Test func `a conflict shows each difference on a line`() {

@@ -44,20 +44,25 @@ import Testing
     await store.send(.path(.element(id: id, action: .detail(.destination(action)))))
   }
 
-  @Test func `later means the next time the program runs`() async throws {
-    let store = store(offering: blockers)
+  @Test func `later holds until there is another blocker`() async throws {
+    let store = store(offering: [blockers[0]])
     await open(store)
-    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
+    await store.receive(.blockerOffer(.delegate(.found([blockers[0]], of: design.id))))
     try await answer("Later", store)
+    let answered = StandupDetail.Delegate.blockersPostponed([blockers[0]])
+    await store.receive(.path(.element(id: 0, action: .detail(.delegate(answered)))))
+    await store.finish()
+    #expect(disk.postponed == [design.id: [blockers[0].id]])
+    #expect(disk.takeChanges() == [])
     await store.send(.path(.popFrom(id: 0)))
     await open(store)
     await store.finish()
     #expect(store.state.path.last?.detail?.destination == nil)
-    #expect(disk.takeChanges() == [])
-    let next = self.store(offering: blockers)
-    await open(next)
-    await next.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
-    #expect(next.state.path[id: 0]?.detail?.destination?.alert == .oldBlockers(blockers))
+    disk.show(oldBlockers: blockers, of: design.id)
+    await store.send(.path(.popFrom(id: 1)))
+    await open(store)
+    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
+    #expect(store.state.path.last?.detail?.destination?.alert == .oldBlockers(blockers))
   }
 
   @Test(arguments: OldBlockers.allCases)
@@ -90,6 +95,6 @@ import Testing
     await store.send(.blockerOffer(.found(blockers, of: design.id)))
     await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
     #expect(store.state.path[id: 0]?.detail?.destination?.alert == nil)
-    #expect(store.state.blockerOffer.offered == [])
+    #expect(store.state.blockerOffer.postponed == [:])
   }
 }

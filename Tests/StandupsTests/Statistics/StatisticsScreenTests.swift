@@ -208,7 +208,7 @@ import Testing
     #expect(
       Statistics.speech(of: person)?.lines.map(\.text) == [
         "4 meetings since May 28, 2026", "Average turn: 12 seconds", "Never ran over",
-        "2 percent of the time, present 4 of 4 times, 4 in a row",
+        "1 percent of the time, present 4 of 4 times, 4 in a row",
       ])
   }
 

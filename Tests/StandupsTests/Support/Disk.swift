@@ -20,6 +20,7 @@ final class Disk: Sendable {
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
     var oldBlockers: [Standup.ID: [Item]] = [:]
+    var postponed: [Standup.ID: Set<Item.ID>] = [:]
     var reloaded: [Standup.ID] = []
     var restored: [DeletedRecord.ID] = []
     var outside: [Standup.ID: ExternalChange] = [:]
@@ -35,6 +36,9 @@ final class Disk: Sendable {
     self.loaded = loaded
     self.deleted = deleted
   }
+
+  /// The blockers about which somebody decides later.
+  var postponed: [Standup.ID: Set<Item.ID>] { state.withLock { $0.postponed } }
 
   /// The ids of what was moved back from the trash.
   var restored: [DeletedRecord.ID] { state.withLock { $0.restored } }
@@ -117,6 +121,7 @@ final class Disk: Sendable {
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _ in throw Failure(description: "no meeting is read here") },
       oldBlockers: { id in self.state.withLock { $0.oldBlockers[id] ?? [] } },
+      postponeBlockers: { blockers, id in self.state.withLock { $0.postponed[id] = blockers } },
       apply: { try await self.apply($0) },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },

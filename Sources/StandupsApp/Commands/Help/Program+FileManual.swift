@@ -26,6 +26,10 @@ extension Program {
           ),
           .term("ID/items/ID.json", "An item: a blocker or something in the parking lot."),
           .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
+          .term(
+            ".postponed/",
+            "Earlier blockers that you will decide about later, on this machine only. You are asked "
+              + "again when there is another one."),
           .term(".running/", "Meetings in progress, to recover after a crash."),
           .term(
             ".trash/",
