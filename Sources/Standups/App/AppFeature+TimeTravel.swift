@@ -35,7 +35,7 @@ extension AppFeature: TimeTraveler {
     while state.path.popLast() != nil {}
     for id in past.path.ids {
       guard var screen = past.path[id: id] else { continue }
-      screen.forgetReading()
+      screen.currentCase.forgetReading()
       state.path.append(screen)
     }
     return .merge(
@@ -54,8 +54,8 @@ extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
   /// Whether somebody else has changed the standups.
   fileprivate var isFromOutside: Bool {
     switch action {
-    case .library(.found), .library(.agendasRead), .loaded:
-      before.library.content != after.library.content
+    case .library(.found), .loaded:
+      before.library.content.standups != after.library.content.standups
     default:
       false
     }
