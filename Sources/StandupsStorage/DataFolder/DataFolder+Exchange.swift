@@ -153,7 +153,7 @@ extension DataFolder {
         || name.lowercased() == ".git"
     }
     guard !isUnsafe, let file = names.last,
-      ![Layout.lock, Layout.running, Layout.trash].contains(names[0])
+      names[0] != Layout.lock, !Layout.hidden.contains(names[0])
     else {
       throw StorageError(
         kind: .wrongFileType, action: "replace", path: self.path + "/" + path,

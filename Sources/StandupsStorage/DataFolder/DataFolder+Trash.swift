@@ -210,7 +210,7 @@ extension DataFolder {
     var newest: MeetingName?
     for name in try cleanedUp(root) {
       let isStandup = Layout.standupID(of: name) != nil
-      guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
+      guard isStandup || Layout.hidden.contains(name), root.isFolder(name),
         let folder = try root.folder(name, action: "clean")
       else { continue }
       if isStandup {

@@ -15,6 +15,7 @@ enum Layout {
   static let findings = ".old.json"
   static let git = ".git"
   static let items = "items"
+  static let journal = ".journal"
   static let lock = ".lock"
   static let meetings = "meetings"
   static let running = ".running"
@@ -22,6 +23,8 @@ enum Layout {
   static let trash = ".trash"
   static let updates = "updates"
 
+  /// The folders that git ignores.
+  static let hidden = [journal, running, trash]
   /// The folders of records in the folder of a standup.
   static let recordFolders = [items, meetings, updates]
 
