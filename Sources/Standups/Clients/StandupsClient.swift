@@ -28,6 +28,10 @@ public struct StandupsClient: Sendable {
   public var oldBlockers: @Sendable (Standup.ID) async throws -> [Item]
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
+  /// What people did on this machine and can take back, or make again.
+  public var history: @Sendable () async throws -> EditHistory
+  /// Remembers a step of the history that was read last, so that it survives a restart.
+  public var record: @Sendable (EditHistory.Step) async throws -> Void
   /// What is in the trash, newest deletion first.
   public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
   /// Moves a record back from the trash. Throws if another record has its place.
@@ -58,7 +62,7 @@ extension StandupsClient {
     StandupsClient(
       prepare: {}, load: load, list: list, meeting: meeting, agenda: agenda, userNames: userNames,
       lengths: lengths, meetings: meetings, oldBlockers: { _ in [] }, apply: { _ in },
-      deletedRecords: deletedRecords,
+      history: history, record: { _ in }, deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })

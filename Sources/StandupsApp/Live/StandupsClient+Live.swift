@@ -61,6 +61,8 @@ extension StandupsClient {
         return try await RecordWriter().perform { try folder.oldBlockers(of: id) }
       },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
+      history: { try await writer.perform { try folder.history() } },
+      record: { step in try await writer.perform { try folder.record(step) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
       accept: { folder.accept($0) },
@@ -89,7 +91,7 @@ extension StandupsClient {
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
       meetings: { _ in [:] }, oldBlockers: { _ in [] }, apply: { agendas.apply($0) },
-      deletedRecords: { [] },
+      history: { EditHistory() }, record: { _ in }, deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }

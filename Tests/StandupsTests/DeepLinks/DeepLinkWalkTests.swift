@@ -78,8 +78,8 @@ private struct Walk {
         meetings: { places in
           Dictionary(uniqueKeysWithValues: places.map { ($0, pastMeeting) })
         },
-        oldBlockers: { _ in [] }, apply: { _ in }, deletedRecords: { [] }, restore: { _ in },
-        accept: { _ in },
+        oldBlockers: { _ in [] }, apply: { _ in }, history: { EditHistory() }, record: { _ in },
+        deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
         touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())

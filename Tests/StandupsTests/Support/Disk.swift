@@ -118,6 +118,8 @@ final class Disk: Sendable {
       meetings: { _ in throw Failure(description: "no meeting is read here") },
       oldBlockers: { id in self.state.withLock { $0.oldBlockers[id] ?? [] } },
       apply: { try await self.apply($0) },
+      history: { EditHistory() },
+      record: { _ in },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },
       accept: { self.accept($0) },
