@@ -30,6 +30,10 @@ public struct StandupsClient: Sendable {
   public var postponeBlockers: @Sendable (Set<Item.ID>, Standup.ID) async throws -> Void
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
+  /// What people did on this machine and can take back, or make again.
+  public var history: @Sendable () async throws -> EditHistory
+  /// Remembers a step of the history that was read last, so that it survives a restart.
+  public var record: @Sendable (EditHistory.Step) async throws -> Void
   /// What is in the trash, newest deletion first.
   public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
   /// Moves a record back from the trash. Throws if another record has its place.
@@ -44,10 +48,6 @@ public struct StandupsClient: Sendable {
   public var unwatched: @Sendable () async throws -> [Standup.ID]
   /// Reads standups from disk.
   public var reload: @Sendable ([TouchedStandup]) async throws -> [ExternalChange]
-  /// What the person of this machine did, and can take back.
-  public var history: @Sendable () async throws -> EditHistory
-  /// Adds to that history, on disk.
-  public var record: @Sendable (EditHistory.Step) async throws -> Void
 }
 
 extension StandupsClient {
@@ -64,11 +64,11 @@ extension StandupsClient {
     StandupsClient(
       prepare: {}, load: load, list: list, meeting: meeting, agenda: agenda, userNames: userNames,
       lengths: lengths, meetings: meetings, oldBlockers: { _ in [] },
-      postponeBlockers: { _, _ in }, apply: { _ in },
+      postponeBlockers: { _, _ in }, apply: { _ in }, history: history, record: { _ in },
       deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
-      unwatched: { [] }, reload: { _ in [] }, history: { EditHistory() }, record: { _ in })
+      unwatched: { [] }, reload: { _ in [] })
   }
 }
 

@@ -113,11 +113,10 @@ extension Library {
   ) -> Effect<Action> {
     guard !state.isTraveling else { return .none }
     let dropped = dropReturned(&state)
-    guard let edit = state.history.next(direction) else {
-      let word = direction == .undo ? "undo" : "redo"
-      return dropped.merge(with: .send(.delegate(.notice("Nothing to \(word)"))))
+    guard let done = state.history.last(direction), let edit = state.history.next(direction) else {
+      return dropped.merge(with: .send(.delegate(.notice("Nothing to \(direction.rawValue)"))))
     }
-    guard place.shows(edit) || state.proposal?.direction == direction else {
+    guard place.shows(done) || state.proposal?.direction == direction else {
       state.proposal = Proposal(direction: direction)
       return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
     }
@@ -146,31 +145,26 @@ extension Library {
     _ direction: EditHistory.Direction, _ state: inout State,
     reading meetings: [MeetingPlace: Meeting] = [:], _ agendas: [Standup.ID: Agenda] = [:]
   ) -> Effect<Action> {
-    guard let edit = state.history.next(direction) else { return .none }
+    guard let done = state.history.last(direction), let edit = state.history.next(direction) else {
+      return .none
+    }
     let title = { [content = state.content] in content.title(of: $0) ?? edit.title(of: $0) }
     state.content.take(agendas, unsaved: state.unsaved)
     for (place, meeting) in meetings {
       state.content[place.standup].standup?.history.update(place.name, meeting: meeting)
     }
     do throws(Edit.Obstacle) {
-      var content = state.content
-      var changes: [Change] = []
-      var made: [Edit.Part] = []
-      for part in edit.parts {
-        let repeated = try content[part.standupID].repeated(part)
-        changes += repeated.changes
-        made.append(repeated.made)
-      }
-      state.content = content
-      let done = direction == .undo ? state.history.undoable.last : state.history.redoable.last
-      let rest = direction == .undo ? Edit(made).reversed : Edit(made)
+      let ids = edit.standupIDs
+      var contents = Dictionary(uniqueKeysWithValues: ids.map { ($0, state.content[$0]) })
+      let (changes, made) = try edit.repeated(in: &contents)
+      for (id, content) in contents { state.content[id] = content }
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
-        .send(.delegate(.notice(direction.notice((done ?? edit).summary(title: title))))),
-        record(.moved(direction, leaving: rest), &state), write(changes, &state))
+        .send(.delegate(.notice(direction.notice(done.summary(title: title))))),
+        record(.moved(direction, made: made), &state), write(changes, &state))
     } catch {
       return .merge(
-        .send(.delegate(.notice(edit.refusal(error, direction, title: title)))),
+        .send(.delegate(.notice(done.refusal(error, direction, title: title)))),
         record(.dropped(direction), &state))
     }
   }
@@ -224,10 +218,9 @@ extension Library.State {
   }
 
   fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
-    let edit = direction == .undo ? history.undoable.last : history.redoable.last
-    let summary = edit?.summaryWithPlace { content.title(of: $0) } ?? ""
-    let (key, verb) = direction == .undo ? ("u", "undo") : ("^R", "redo")
-    return "Not on this screen: \(summary). Press \(key) again to \(verb) it."
+    let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
+    let key = direction == .undo ? "u" : "^R"
+    return "Not on this screen: \(summary). Press \(key) again to \(direction.rawValue) it."
   }
 }
 

@@ -8,9 +8,9 @@ enum Program {
     [
       ListCommand.self, ShowCommand.self, HistoryCommand.self, GrepCommand.self, AddCommand.self,
       EditCommand.self, DuplicateCommand.self, DeleteCommand.self, TrashCommand.self,
-      RestoreCommand.self, NoteCommand.self, UpdateCommand.self, UpdatesCommand.self,
-      ActivityCommand.self, CloseCommand.self, AwayCommand.self, ItemsCommand.self,
-      RunCommand.self, ExportCommand.self,
+      RestoreCommand.self, UndoCommand.self, RedoCommand.self, NoteCommand.self,
+      UpdateCommand.self, UpdatesCommand.self, ActivityCommand.self, CloseCommand.self,
+      AwayCommand.self, ItemsCommand.self, RunCommand.self, ExportCommand.self,
       ImportCommand.self, CheckCommand.self, SyncCommand.self, MergeFileCommand.self,
       RenderCommand.self, KeysCommand.self, CompletionsCommand.self, ManualCommand.self,
       HelpCommand.self,

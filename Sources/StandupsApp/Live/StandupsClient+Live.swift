@@ -64,6 +64,8 @@ extension StandupsClient {
         try await writer.perform { try folder.postponeBlockers(blockers, of: id) }
       },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
+      history: { try await writer.perform { try folder.history() } },
+      record: { step in try await writer.perform { try folder.record(step) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
       accept: { folder.accept($0) },
@@ -74,8 +76,7 @@ extension StandupsClient {
       unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },
       reload: { touched in
         try await writer.perform { folder.reload(touched) }
-      },
-      history: { EditHistory() }, record: { _ in })
+      })
   }
 
   /// Three samples in memory. Nothing is written.
@@ -95,10 +96,10 @@ extension StandupsClient {
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
       meetings: { _ in [:] }, oldBlockers: { _ in [] }, postponeBlockers: { _, _ in },
-      apply: { agendas.apply($0) }, deletedRecords: { [] },
+      apply: { agendas.apply($0) }, history: { EditHistory() }, record: { _ in },
+      deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
-      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] },
-      history: { EditHistory() }, record: { _ in })
+      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }
 }
 

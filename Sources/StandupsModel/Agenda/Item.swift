@@ -95,11 +95,24 @@ public struct Item: Equatable, Identifiable, Sendable {
     countChange()
   }
 
-  /// Takes the text and the resolution of another version of the item.
-  mutating func change(to other: Item) {
-    text = other.text
-    resolution = other.resolution
+  /// Changes what differs between two versions of the item, except for the count.
+  ///
+  /// - Returns: false, without a change, if something of that is not as in the old version.
+  mutating func change(from old: Item, to new: Item) -> Bool {
+    guard Self.fields.change(&self, from: old.counted(changes), to: new.counted(changes)) else {
+      return false
+    }
     countChange()
+    return true
+  }
+
+  /// Whether another version differs at most in how often it was changed.
+  func isSame(as other: Item) -> Bool { self == other.counted(changes) }
+
+  private func counted(_ changes: Int) -> Item {
+    var item = self
+    item.changes = changes
+    return item
   }
 
   private mutating func change(to resolution: Resolution?) {

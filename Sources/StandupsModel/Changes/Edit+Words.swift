@@ -6,13 +6,26 @@ extension Edit {
   ///
   /// - Parameter title: the title of a standup, as shown; nil if it is not known.
   public func summary(title: (Standup.ID) -> String?) -> String {
-    let standups = parts.compactMap { part in
-      if case .standup(.added(let standup)) = part { standup } else { nil as Standup? }
-    }
-    if standups.count > 1 { return "\(standups.count) standups added" }
+    if let additions { return additions }
     guard let first = parts.first else { return "nothing" }
     if Set(parts.map(\.standupID)).count > 1 { return "\(parts.count) changes" }
     return first.summary(title: title(first.standupID))
+  }
+
+  /// What an import has added; nil for a single record.
+  private var additions: String? {
+    var (standups, meetings) = (0, 0)
+    for part in parts {
+      switch part {
+      // NB: what was added comes back from the trash when that is made again.
+      case .meeting(.added, _), .meeting(.restored, _): meetings += 1
+      case .standup(.added), .standup(.restored): standups += 1
+      case .item, .meeting, .standup, .update: continue
+      }
+    }
+    guard standups + meetings > 1 else { return nil }
+    let counts = [(standups, "standup"), (meetings, "meeting")].filter { $0.0 > 0 }
+    return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " added"
   }
 
   /// What was done and where, for a person who looks at something else.
@@ -54,7 +67,7 @@ extension Edit.Part {
       case .standup(let difference): difference.record.displayTitle
       case .item, .meeting, .update: present
       }
-    return (title ?? "a standup").quoted
+    return title?.quoted ?? "a standup"
   }
 
   /// Whether the summary has the title of the standup.
@@ -96,7 +109,9 @@ extension Edit.Part {
     case .standup(let difference):
       return "\(title(present)) \(difference.verb)"
     case .update(let edit, _, _):
-      let lines = edit.lines.filter { !edit.base.contains($0) } + edit.base
+      let come = edit.lines.filter { !edit.base.contains($0) }
+      let gone = edit.base.filter { !edit.lines.contains($0) }
+      let lines = come + gone
       return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
     }
   }

@@ -9,8 +9,8 @@ import Records
 /// One thing that a person did: each record as it was before, and as it is after. Undo makes the
 /// same edit the other way around, and redo makes it again.
 public struct Edit: Equatable, Sendable {
-  /// What became of each record, the one that the person acted on first. A line and its item, or a
-  /// meeting and its items, are parts of one edit.
+  /// What became of each record, in the order in which it is stored: the one that the person acted on
+  /// first. A line and its item, or a meeting and its items, are parts of one edit.
   public var parts: [Part]
 
   public enum Part: Equatable, Sendable {
@@ -68,8 +68,8 @@ extension Edit {
 }
 
 extension Edit {
-  /// The edit that takes this one back.
-  public var reversed: Edit { Edit(parts.map(\.reversed)) }
+  /// The edit that takes this one back, the last part first.
+  public var reversed: Edit { Edit(parts.reversed().map(\.reversed)) }
 
   /// The standups whose records it changes, each once.
   public var standupIDs: [Standup.ID] {
@@ -212,21 +212,22 @@ extension StandupContent {
   ) throws(Edit.Obstacle) -> (changes: [Change], made: Edit.Part) {
     switch part {
     case .item(.changed(let old, let new), let id):
-      guard var item = agenda.items.first(where: { $0.id == old.id }) else { throw .deleted }
-      guard item == old else { throw .changed }
-      item.change(to: new)
-      let made = Edit.Part.item(.changed(from: old, to: item), standup: id)
+      guard let present = item(old.id) else { throw .deleted }
+      var item = present
+      guard item.change(from: old, to: new) else { throw .changed }
+      let made = Edit.Part.item(.changed(from: present, to: item), standup: id)
       return (make(made), made)
     case .item(let difference, _):
-      try check(agenda.items.first { $0.id == difference.record.id }, difference, ==)
+      guard standup != nil else { throw .deleted }
+      try check(item(difference.record.id), difference) { $0.isSame(as: $1) }
     case .meeting(let difference, _):
       guard let standup else { throw .deleted }
       try check(standup.history[name: difference.record.name], difference) {
         $1.meeting == nil || $0.meeting == $1.meeting
       }
     case .standup(.changed(let old, let new)):
-      guard var changed = standup else { throw .deleted }
-      guard Standup.fields.change(&changed, from: old, to: new) else { throw .changed }
+      guard var standup else { throw .deleted }
+      guard Standup.fields.change(&standup, from: old, to: new) else { throw .changed }
     case .standup(.deleted(let old)):
       guard let standup else { throw .deleted }
       // A meeting that was not read yet is no change, but must not be deleted either.
@@ -244,6 +245,8 @@ extension StandupContent {
     return (make(part), part)
   }
 
+  private func item(_ id: Item.ID) -> Item? { agenda.items.first { $0.id == id } }
+
   private func check<Record>(
     _ present: Record?, _ difference: Edit.Difference<Record>, _ isSame: (Record, Record) -> Bool
   ) throws(Edit.Obstacle) {
@@ -254,6 +257,29 @@ extension StandupContent {
       guard let present else { throw .deleted }
       guard isSame(present, old) else { throw .changed }
     }
+  }
+}
+
+extension Edit {
+  /// Makes all parts again without touching what others have changed since, or none.
+  ///
+  /// - Parameter contents: what is known of the standups in `standupIDs`, which follows. Those that it
+  ///   has not are not there.
+  /// - Returns: what to store, and the edit as it was made.
+  /// - Throws: why nothing was done.
+  public func repeated(
+    in contents: inout [Standup.ID: StandupContent]
+  ) throws(Obstacle) -> (changes: [Change], made: Edit) {
+    var new = contents
+    var changes: [Change] = []
+    var made: [Part] = []
+    for part in parts {
+      let step = try new[part.standupID, default: StandupContent(nil)].repeated(part)
+      changes += step.changes
+      made.append(step.made)
+    }
+    contents = new
+    return (changes, Edit(made))
   }
 }
 
@@ -284,7 +310,8 @@ extension Edit {
   /// What makes standups of others, which a person has not changed one by one: an import, or going
   /// back to an earlier state. Reading a meeting is not an edit.
   ///
-  /// - Parameter isReturn: whether what is only in the new ones is in the trash.
+  /// - Parameter isReturn: whether what is only in the new ones is in the trash. Then it is restored,
+  ///   and written, in case it was changed before it was deleted.
   /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(_ old: [Standup], _ new: [Standup], isReturn: Bool = false) -> Edit {
     let present = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -294,7 +321,9 @@ extension Edit {
       gone
         + new.flatMap { standup -> [Part] in
           guard let old = present[standup.id] else {
-            return [.standup(isReturn ? .restored(standup) : .added(standup))]
+            return isReturn
+              ? [.standup(.restored(standup)), .standup(.changed(from: standup, to: standup))]
+              : [.standup(.added(standup))]
           }
           return old == standup ? [] : between(old, standup, isReturn: isReturn)
         })
@@ -305,14 +334,16 @@ extension Edit {
     let gone = old.history.filter { !new.history.contains($0.name) }.map {
       Part.meeting(.deleted($0), standup: new.id)
     }
-    let written = new.history.reversed().compactMap { entry -> Part? in
+    let written = new.history.reversed().flatMap { entry -> [Part] in
       guard let present = old.history[name: entry.name] else {
-        return .meeting(isReturn ? .restored(entry) : .added(entry), standup: new.id)
+        let differences: [Difference<History.Entry>] =
+          isReturn ? [.restored(entry), .changed(from: entry, to: entry)] : [.added(entry)]
+        return differences.map { .meeting($0, standup: new.id) }
       }
       guard present.meeting != nil, entry.meeting != nil, present.meeting != entry.meeting else {
-        return nil
+        return []
       }
-      return .meeting(.changed(from: present, to: entry), standup: new.id)
+      return [.meeting(.changed(from: present, to: entry), standup: new.id)]
     }
     return (isChanged ? [.standup(.changed(from: old, to: new))] : []) + gone + written
   }

@@ -8,8 +8,17 @@ public struct EditHistory: Equatable, Sendable {
     case done(Edit)
     /// The last edit can no longer be taken back, or made again.
     case dropped(Direction)
-    /// The last edit was taken back, or made again. The edit is the one that goes the other way.
+    /// The last edit was taken back, or made again. The edit is what the person did, as it is now: an
+    /// item counts its changes.
     case moved(Direction, leaving: Edit)
+
+    /// - Parameter made: the edit that `next` returned, as it was made.
+    public static func moved(_ direction: Direction, made: Edit) -> Self {
+      switch direction {
+      case .redo: .moved(.redo, leaving: made)
+      case .undo: .moved(.undo, leaving: made.reversed)
+      }
+    }
   }
 
   public enum Direction: String, CaseIterable, Sendable {
@@ -26,6 +35,14 @@ public struct EditHistory: Equatable, Sendable {
     self.redoable = redoable.suffix(Self.limit)
   }
 
+  /// What the person did, to be taken back or made again next; nil if there is nothing.
+  public func last(_ direction: Direction) -> Edit? {
+    switch direction {
+    case .redo: redoable.last
+    case .undo: undoable.last
+    }
+  }
+
   /// The edit to make next; nil if there is none. Taking one back means making its reverse.
   public func next(_ direction: Direction) -> Edit? {
     switch direction {
@@ -34,12 +51,11 @@ public struct EditHistory: Equatable, Sendable {
     }
   }
 
-  /// - Complexity: O(1), once the history is full O(`limit`).
+  /// - Complexity: O(`limit`).
   public mutating func apply(_ step: Step) {
     switch step {
     case .done(let edit):
-      if undoable.count == Self.limit { undoable.removeFirst() }
-      undoable.append(edit)
+      undoable = undoable.suffix(Self.limit - 1) + [edit]
       redoable = []
     case .dropped(.redo):
       _ = redoable.popLast()

@@ -8,14 +8,6 @@ import Synchronization
 #endif
 
 extension DataFolder {
-  /// Stores a new standup with its meetings.
-  ///
-  /// - Throws: `changedElsewhere` if there is another standup with its id, or a system error.
-  public func add(_ standup: Standup) throws(StorageError) {
-    known.withLock { $0.forget(standup.id) }
-    try apply(standup.addition)
-  }
-
   /// Stores new standups with their meetings. Each appears as a whole.
   ///
   /// - Parameter progress: is called with how many are stored so far, now and then.

@@ -26,6 +26,7 @@ public final class DataFolder: Sendable {
   let host: String
   let runningLocks = Mutex<[UUID: Int32]>([:])
   let known = Mutex(KnownRevisions())
+  let journal = Mutex(RememberedEdits())
   private let fault: FileFault?
 
   /// - Parameters:

@@ -15,6 +15,7 @@ enum Layout {
   static let findings = ".old.json"
   static let git = ".git"
   static let items = "items"
+  static let journal = ".journal"
   static let lock = ".lock"
   static let meetings = "meetings"
   static let postponed = ".postponed"
@@ -26,8 +27,8 @@ enum Layout {
   /// The folders of records in the folder of a standup.
   static let recordFolders = [items, meetings, updates]
 
-  /// The folders of this machine, which are never shared.
-  static let machineFolders = [postponed, running, trash]
+  /// The folders of this machine, which are never shared: git ignores them.
+  static let machineFolders = [journal, postponed, running, trash]
 
   private static let suffix = ".json"
 

@@ -36,28 +36,34 @@ public struct ImportPlan: Equatable, Sendable {
   /// The exit code of the command: 0, or 65 if something was not imported.
   public var exitCode: Int32 { isComplete ? 0 : 65 }
 
-  /// The changes that bring the items and updates of the file into the existing ones. The standups
-  /// must be stored first.
+  /// The edit that brings the items and updates of the file into the existing ones. The standups must
+  /// be stored first.
   ///
   /// - Parameter existing: returns what a standup has.
-  public func agendaChanges(
-    to existing: (Standup.ID) throws(StorageError) -> Agenda
-  ) throws(StorageError) -> [Change] {
-    var changes: [Change] = []
+  public func agendaEdit(
+    of existing: (Standup.ID) throws(StorageError) -> Agenda
+  ) throws(StorageError) -> Edit {
+    var edit = Edit([])
     for (standup, agenda) in agendas.sorted(by: { $0.key < $1.key }) {
       let known = try existing(standup)
       let items = Dictionary(known.items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
-      for item in agenda.items where items[item.id].map({ $0 != $0.merged(with: item) }) ?? true {
-        changes.append(.writeItem(item, standup: standup))
+      for item in agenda.items {
+        guard let old = items[item.id] else {
+          edit.parts.append(.item(.added(item), standup: standup))
+          continue
+        }
+        let merged = old.merged(with: item)
+        guard merged != old else { continue }
+        edit.parts.append(.item(.changed(from: old, to: merged), standup: standup))
       }
       for update in agenda.updates.values.sorted(by: { $0.id < $1.id }) {
         let lines = update.lines.filter { known.updates[update.id]?.lines.contains($0) != true }
         guard !lines.isEmpty else { continue }
-        let edit = WrittenUpdate.Edit(base: [], lines: lines)
-        changes.append(.writeUpdate(edit, of: update.id, standup: standup))
+        let added = WrittenUpdate.Edit(base: [], lines: lines)
+        edit.parts.append(.update(added, of: update.id, standup: standup))
       }
     }
-    return changes
+    return edit
   }
 
   /// The standups after the import.

@@ -11,7 +11,7 @@ extension Synchronizer {
   private static let remote = "origin"
 
   /// What git ignores if it is used by hand, as git patterns.
-  private static let ignored = [".lock", ".new-*", ".running/", ".trash/"]
+  private static let ignored = [".journal/", ".lock", ".new-*", ".running/", ".trash/"]
 
   /// How git merges records if it is used by hand.
   private static let attributes = [

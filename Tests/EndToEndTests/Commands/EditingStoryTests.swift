@@ -68,7 +68,10 @@ struct EditingStoryTests {
     let note = try home.run("note", "1", "-k", "blocker", "-m", " API key\nis late ")
     #expect(note.exit == .code(0))
     #expect(
-      note.output == ["added to the meeting of November 15, 2023, 07:13, of \"Platform sync\""])
+      note.output == [
+        "added to the meeting of November 15, 2023, 07:13, of \"Platform sync\", and opened an item"
+      ])
+    #expect(try home.run("items", "1").output.contains { $0.contains("API key is late") })
     let csv = try home.run("export", "1", "-f", "csv").output
     #expect(csv.contains { $0.contains("2023-11-14T22:13:20") && $0.contains(",API key is late,") })
     let before = try home.files()

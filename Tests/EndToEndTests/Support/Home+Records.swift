@@ -56,12 +56,12 @@ extension Home {
     }
   }
 
-  /// The bytes of every file in the data folder, except snapshots, the lock, and what git keeps there
-  /// and changes while a sync runs, by relative path.
+  /// The bytes of every file in the data folder, except snapshots, remembered edits, the lock, and what
+  /// git keeps there and changes while a sync runs, by relative path.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for entry in try FileManager.default.contentsOfDirectory(atPath: records)
-    where ![".git", ".lock", ".running"].contains(entry) {
+    where ![".git", ".journal", ".lock", ".running"].contains(entry) {
       let isFolder = try attributes(of: entry)[.type] as? FileAttributeType == .typeDirectory
       let paths =
         isFolder

@@ -376,10 +376,10 @@ import Testing
     for round in 0...1 {
       let plan = try Importer.plan(bytes, existing: try target.load().standups) { _ in [] }
       #expect(plan.notes.isEmpty)
-      let changes = try plan.agendaChanges { id throws(StorageError) in try target.agenda(of: id) }
-      #expect(changes.isEmpty == (round == 1))
-      for standup in plan.additions { try target.add(standup) }
-      try target.apply(changes)
+      let edit = try plan.agendaEdit { id throws(StorageError) in try target.agenda(of: id) }
+      #expect(edit.parts.isEmpty == (round == 1))
+      try target.add(plan.additions)
+      try target.apply(edit.changes(in: []))
       #expect(try target.agenda(of: standup) == before)
     }
     var ids = (0x100...).lazy.map { UUID($0) }.makeIterator()

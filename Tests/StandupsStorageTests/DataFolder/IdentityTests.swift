@@ -14,11 +14,11 @@ import Testing
     let folder = folder
     var standup = Fixture.standup
     standup.history.insert(Fixture.meeting, name: Fixture.name)
-    try folder.add(standup)
+    try folder.add([standup])
     let loaded = try folder.load()
     for folder in [folder, self.folder] {
       let failure = error { () throws(StorageError) in
-        try folder.add(Standup(id: standup.id, title: "Other"))
+        try folder.add([Standup(id: standup.id, title: "Other")])
       }
       #expect(failure?.kind == .changedElsewhere && failure?.reason == "it already exists")
     }
@@ -30,20 +30,20 @@ import Testing
     let folder = folder
     var standup = Fixture.standup
     standup.history.insert(Fixture.meeting, name: Fixture.name)
-    try folder.add(standup)
+    try folder.add([standup])
     try scratch.remove(Fixture.standupFile)
     let bytes = scratch.bytes(Fixture.meetingFile)
     var other = Fixture.meeting
     other.held = 1
     standup.history.update(Fixture.name, meeting: other)
-    #expect(error { () throws(StorageError) in try self.folder.add(standup) } != nil)
+    #expect(error { () throws(StorageError) in try self.folder.add([standup]) } != nil)
     #expect(scratch.bytes(Fixture.meetingFile) == bytes)
   }
 
   @Test func `an import with copies replaces nothing, even if new ids are repeated`() throws {
     let folder = folder
     let mine = Standup(id: UUID(7), title: "Mine")
-    try folder.add(mine)
+    try folder.add([mine])
     let bytes = Exporter.json([Standup(id: UUID(1), title: "A"), Standup(id: UUID(2), title: "B")])
     let plan = try Importer.plan(
       bytes, existing: [mine], mode: .copy(uuid: { UUID(7) })

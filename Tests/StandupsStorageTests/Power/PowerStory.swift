@@ -16,6 +16,7 @@ struct PowerStory {
   private var deleted: [(change: Change, step: Int)] = []
   private var steps = 0
   private var running: [RunningMeeting] = []
+  private var history = EditHistory()
 
   /// - Parameter export: the file to export to.
   init(folder: DataFolder, export: String, _ fault: @escaping FileFault, seed: UInt64) {
@@ -29,7 +30,7 @@ struct PowerStory {
   mutating func step() throws -> String {
     steps += 1
     guard let index = standups.indices.randomElement(using: &generator) else { return try add() }
-    switch Int.random(in: 0..<13, using: &generator) {
+    switch Int.random(in: 0..<14, using: &generator) {
     case 0: return try add()
     case 1:
       standups[index].title = text()
@@ -64,6 +65,7 @@ struct PowerStory {
     case 11:
       try RecordFile.replace(file: export, with: Array(text().utf8), fault: fault)
       return "export"
+    case 12: return try remember(at: index)
     default:
       try folder.cleanUp()
       // NB: nine days pass with each step, and the trash keeps its records for 30.
@@ -140,6 +142,19 @@ struct PowerStory {
     try folder.apply(change)
     standups.append(try folder.standup(change.standupID))
     return "undo"
+  }
+
+  /// Remembers an edit, takes it back, makes it again, and overtakes it with another.
+  private mutating func remember(at index: Int) throws -> String {
+    count += 1
+    let moves: [EditHistory.Step?] = [
+      nil, history.next(.undo).map { .moved(.undo, made: $0) },
+      history.next(.redo).map { .moved(.redo, made: $0) },
+    ]
+    let step = moves[count % 3] ?? .done(.changed(standups[index], to: standup()))
+    history.apply(step)
+    try folder.record(step)
+    return "remember"
   }
 
   /// Receives an edit, a new standup with a meeting, and a deletion in one exchange, as sync does.

@@ -68,6 +68,7 @@ private struct PowerSession {
     let name: String
     let end: Int
     let records: [String: [UInt8]]
+    let history: EditHistory
   }
 
   private let seed: UInt64
@@ -97,13 +98,15 @@ private struct PowerSession {
     let folder = DataFolder(
       path: scratch.path + "/data",
       now: { Fixture.start.addingTimeInterval(86_400 * days.withLock { $0 }) }, fault: fault)
-    var steps = [Step(name: "nothing", end: 0, records: [:])]
+    var steps = [Step(name: "nothing", end: 0, records: [:], history: EditHistory())]
     var story = PowerStory(folder: folder, export: scratch.path + "/all.json", fault, seed: seed)
     for _ in 0..<10 {
       days.withLock { $0 += 9 }
       let name = try story.step()
       steps.append(
-        Step(name: name, end: log.withLock(\.count), records: try Self.records(scratch.path)))
+        Step(
+          name: name, end: log.withLock(\.count), records: try Self.records(scratch.path),
+          history: try DataFolder(path: folder.path).history()))
     }
     self.steps = steps
     operations = log.withLock { $0 }
@@ -152,6 +155,10 @@ private struct PowerSession {
     if !kept.isSubset(of: found.values) { problems.append("a record is gone") }
 
     let folder = DataFolder(path: left.path + "/data")
+    let history = try folder.history()
+    if history != steps[max(0, step - 1)].history, history != steps[step].history {
+      problems.append("the history is neither old nor new")
+    }
     let unreadable = try folder.check().map { "\($0)" }
     problems += unreadable
     if unreadable.isEmpty {

@@ -79,6 +79,7 @@ private struct Walk {
           Dictionary(uniqueKeysWithValues: places.map { ($0, pastMeeting) })
         },
         oldBlockers: { _ in [] }, postponeBlockers: { _, _ in }, apply: { _ in },
+        history: { EditHistory() }, record: { _ in },
         deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
         touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }

@@ -123,6 +123,8 @@ final class Disk: Sendable {
       oldBlockers: { id in self.state.withLock { $0.oldBlockers[id] ?? [] } },
       postponeBlockers: { blockers, id in self.state.withLock { $0.postponed[id] = blockers } },
       apply: { try await self.apply($0) },
+      history: { EditHistory() },
+      record: { _ in },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },
       accept: { self.accept($0) },

@@ -36,7 +36,7 @@ struct AwayCommand: Command, Equatable {
       .init("standups away Design Ada 2026-12-28 --remove", "let Ada be there on one day"),
     ])
 
-  struct Edit: Equatable {
+  struct Absence: Equatable {
     let name: String
     let days: [DayRange]
     let isRemoval: Bool
@@ -45,7 +45,7 @@ struct AwayCommand: Command, Equatable {
   let folder: String
   let reference: String
   /// Nil to print who is away.
-  let edit: Edit?
+  let absence: Absence?
   let isJSON: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -55,13 +55,13 @@ struct AwayCommand: Command, Equatable {
     let isRemoval = invocation.has(Self.removal)
     guard invocation.operands.count == 3 else {
       guard invocation.operands.count == 1, !isRemoval else { throw .awayWithoutDays }
-      edit = nil
+      absence = nil
       return
     }
     do throws(DayListError) {
       let days = try DayRange.list(invocation.operands[2])
       guard !days.isEmpty else { throw DayListError.invalid(invocation.operands[2]) }
-      edit = Edit(name: invocation.operands[1], days: days, isRemoval: isRemoval)
+      absence = Absence(name: invocation.operands[1], days: days, isRemoval: isRemoval)
     } catch {
       throw .days(error)
     }
@@ -70,14 +70,15 @@ struct AwayCommand: Command, Equatable {
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
     let today = Day(LocalTime.live(Date()))
-    if let edit {
+    if let absence {
       let standup = try folder.retryingChanges {
-        var (_, standup) = try RecordReader(folder).standup(reference)
-        try edit.apply(to: &standup, today: today)
-        try folder.apply(.writeStandup(standup))
+        let (_, old) = try RecordReader(folder).standup(reference)
+        var standup = old
+        try absence.apply(to: &standup, today: today)
+        try folder.make(.changed(old, to: standup), in: old)
         return standup
       }
-      let index = try standup.index(ofAttendee: edit.name)
+      let index = try standup.index(ofAttendee: absence.name)
       return print([standup.attendees[index]], absences: Absences(of: standup.team), today)
     }
     let (_, standup) = try RecordReader(folder).standup(reference)
@@ -100,7 +101,7 @@ struct AwayCommand: Command, Equatable {
   }
 }
 
-extension AwayCommand.Edit {
+extension AwayCommand.Absence {
   /// How long an absence is kept after it ended, in days.
   private static let memory = 366
 

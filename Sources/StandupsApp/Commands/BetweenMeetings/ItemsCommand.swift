@@ -120,7 +120,7 @@ struct ItemsCommand: Command, Equatable {
     case .reopen where item.isOpen: throw ItemError.open(item.text)
     case .reopen: item.reopen()
     }
-    try folder.apply(.writeItem(item, standup: listed.standup.id))
+    try folder.make(.changed(listed.item, to: item, of: listed.standup.id), in: listed.standup)
     return StandardOutput.print(
       "\(verb == .resolve ? "resolved" : "reopened") \(item.text.quoted) of \(listed.standup.displayTitle.quoted)"
     )

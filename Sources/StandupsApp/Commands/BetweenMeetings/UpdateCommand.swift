@@ -131,7 +131,7 @@ struct UpdateCommand: Command, Equatable {
     let edit = WrittenUpdate.Edit(
       of: base, to: texts.map { (kind: $0.0, text: $0.1) }, uuid: UUID.random)
     guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
-    try folder.apply(.writeUpdate(edit, of: author.id, standup: standup.id))
+    try folder.make(.update(edit, of: author.id, standup: standup.id), in: standup)
     let count = edit.lines.count
     let printed = StandardOutput.print(
       "\(author.displayName.named) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \(standup.displayTitle.quoted)"

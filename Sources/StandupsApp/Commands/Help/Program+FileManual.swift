@@ -27,6 +27,9 @@ extension Program {
           .term("ID/items/ID.json", "An item: a blocker or something in the parking lot."),
           .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
           .term(
+            ".journal/",
+            "The last \(EditHistory.limit) edits of each machine, for undo and redo."),
+          .term(
             ".postponed/",
             "Earlier blockers that you will decide about later, on this machine only. You are asked "
               + "again when there is another one."),
@@ -153,8 +156,9 @@ extension Program {
         .term(
           "itemOpened",
           "item, as in its file, and path, the file. The hook runs once for each item that is opened on "
-            + "this machine: when a meeting has ended, when you make an item of a note, and when you "
-            + "accept the blockers of earlier meetings; not for items that a sync brings."),
+            + "this machine: when a meeting has ended, when you make an item of a note, when "
+            + "standups note adds a blocker, and when you accept the blockers of earlier meetings; "
+            + "not for items that a sync brings."),
         .paragraph(
           "Meetings that standups close stores, and those of standups run, have hooks as well. The "
             + "program never waits for a hook, not even at its end: the hook goes on by itself. "

@@ -24,7 +24,8 @@ struct NoteCommand: Command, Equatable {
     "note", summary: "add a line to the newest meeting of a standup",
     details: [
       "The line has no time and no speaker. A meeting that is still running has no record yet; the "
-        + "line is added to the last one that ended. Without a meeting, nothing is added."
+        + "line is added to the last one that ended. Without a meeting, nothing is added. A blocker, "
+        + "or a line for the parking lot, opens an item."
     ],
     operands: [.reference], options: [message, kind, .dataFolder],
     examples: [
@@ -49,21 +50,33 @@ struct NoteCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
-    let (standup, name) = try folder.retryingChanges {
+    let (standup, name, items) = try folder.retryingChanges {
       let (_, standup) = try RecordReader(folder).standup(reference)
       guard let name = standup.history.first?.name else {
         throw NoteError.noMeeting(standup.displayTitle)
       }
-      var meeting = try folder.meeting(name, of: standup.id)
+      let old = try folder.meeting(name, of: standup.id)
       var line = line
       line.id = .random()
+      var meeting = old
       meeting.transcript.append(line)
-      try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
-      return (standup, name)
+      let items = meeting.items.filter { $0.line == line.id }
+      let lines = Edit.Difference.changed(
+        from: History.Entry(name: name, meeting: old),
+        to: History.Entry(name: name, meeting: meeting))
+      try folder.make(
+        Edit(
+          [.meeting(lines, standup: standup.id)]
+            + items.map { .item(.added($0), standup: standup.id) }),
+        in: standup)
+      return (standup, name, items)
     }
+    HooksClient.start(
+      items.map { .itemOpened($0, of: standup) }, environment: Environment.values, folder: folder)
     let start = LocalTime.live(name.startedAt)
+    let opening = items.isEmpty ? "" : ", and opened an item"
     return StandardOutput.print(
-      "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted)"
+      "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted)\(opening)"
     )
   }
 }

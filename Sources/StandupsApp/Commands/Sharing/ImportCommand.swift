@@ -67,9 +67,10 @@ struct ImportCommand: Command, Equatable {
       StandardError.print("\(name) was not imported: \(failure)")
       return plan.exitCode
     }
-    let agenda = try plan.agendaChanges { id throws(StorageError) in try folder.agenda(of: id) }
-    let merges = Edit.between(loaded.standups, plan.merged(into: loaded.standups))
-      .changes(in: loaded.standups)
+    let agendaEdit = try plan.agendaEdit { id throws(StorageError) in try folder.agenda(of: id) }
+    let agenda = agendaEdit.changes(in: loaded.standups)
+    let merge = Edit.between(loaded.standups, plan.merged(into: loaded.standups))
+    let merges = merge.changes(in: loaded.standups)
     // Nothing is imported if a part of it would be refused.
     for change in merges + agenda { try folder.check(change) }
     for standup in plan.additions {
@@ -79,6 +80,12 @@ struct ImportCommand: Command, Equatable {
       try folder.apply(merges)
       try folder.add(plan.additions) { Self.show(progress: $0, of: plan.additions.count) }
       try folder.apply(agenda)
+      // What belongs to a new standup goes and comes with it.
+      let existing = Set(loaded.standups.map(\.id))
+      folder.remember(
+        Edit(
+          plan.additions.map { .standup(.added($0)) } + merge.parts
+            + agendaEdit.parts.filter { existing.contains($0.standupID) }))
     }
     StandardError.print("\(summary(of: plan, agenda, name: name))")
     return plan.exitCode

@@ -63,7 +63,7 @@ struct AddCommand: Command, Equatable {
       position: standups.nextPosition)
     rules.apply(to: &standup)
     standup = standup.normalized()
-    try folder.add(standup)
+    try folder.make(.added(standup))
     return StandardOutput.print("\(standup.id)")
   }
 }

@@ -24,7 +24,7 @@ struct DeleteCommand: Command, Equatable {
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
     let (_, standup) = try RecordReader(folder).standup(reference)
-    try folder.apply(.trashStandup(standup.id))
+    try folder.make(.deleted(standup), in: standup)
     // NB: another program may have deleted or restored it at the same time.
     guard
       let deleted = try folder.deletedRecords().first(where: { $0.record == .standup(standup.id) })

@@ -31,7 +31,7 @@ struct DuplicateCommand: Command, Equatable {
     let records = try RecordReader(folder)
     let copy = try records.standup(reference).standup
       .duplicate(position: records.standups.nextPosition, uuid: UUID.random)
-    try folder.add(copy)
+    try folder.make(.added(copy))
     return StandardOutput.print("\(copy.id)")
   }
 }

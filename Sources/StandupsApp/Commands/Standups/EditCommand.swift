@@ -68,10 +68,11 @@ struct EditCommand: Command, Equatable {
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
     let (number, standup) = try folder.retryingChanges {
-      var (number, standup) = try RecordReader(folder).standup(reference)
+      let (number, old) = try RecordReader(folder).standup(reference)
+      var standup = old
       try changes.apply(to: &standup)
       standup = standup.normalized()
-      try folder.apply(.writeStandup(standup))
+      try folder.make(.changed(old, to: standup), in: old)
       return (number, standup)
     }
     return StandardOutput.print(ShowCommand.table(standup, number: number).lines)

@@ -82,6 +82,9 @@ struct RestoreCommand: Command, Equatable {
     folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }
+    if let standup, let part = try part(restored, of: standup, folder) {
+      folder.remember(Edit([part]))
+    }
     let title = standup.map { $0.displayTitle.quoted } ?? "\(restored.standupID)"
     switch restored {
     case .meeting(let name, _):
@@ -94,6 +97,25 @@ struct RestoreCommand: Command, Equatable {
       return StandardOutput.print("restored \(title)")
     case .update:
       return StandardOutput.print("restored a written update of \(title)")
+    }
+  }
+
+  /// What undo takes back; nil if it cannot be read.
+  private func part(
+    _ restored: Change.Record, of standup: Standup, _ folder: DataFolder
+  ) throws(StorageError) -> Edit.Part? {
+    switch restored {
+    case .item(let id, _):
+      return try folder.agenda(of: standup.id).items.first { $0.id == id }
+        .map { .item(.restored($0), standup: standup.id) }
+    case .meeting(let name, _):
+      return .meeting(.restored(History.Entry(name: name)), standup: standup.id)
+    case .standup:
+      return .standup(.restored(standup))
+    case .update(let author, _):
+      return try folder.agenda(of: standup.id).updates[author].map {
+        .update(.init(base: [], lines: $0.lines), of: author, standup: standup.id)
+      }
     }
   }
 }

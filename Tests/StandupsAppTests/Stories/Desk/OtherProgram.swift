@@ -7,7 +7,7 @@ import StandupsModel
 struct OtherProgram {
   let folder: DataFolder
 
-  func add(_ standup: Standup) throws { try folder.add(standup) }
+  func add(_ standup: Standup) throws { try folder.add([standup]) }
 
   func delete(_ title: String = "Design") throws {
     try folder.apply(.trashStandup(standup(title).id))

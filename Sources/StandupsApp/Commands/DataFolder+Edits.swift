@@ -1,0 +1,97 @@
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What commands do on behalf of a person. Undo, here and in the program, takes it back.
+extension DataFolder {
+  /// Stores what a person did, and remembers it.
+  ///
+  /// - Parameter standup: the one that it changes, as it was read; nil if it is a new one.
+  func make(_ edit: Edit, in standup: Standup? = nil) throws(StorageError) {
+    try apply(edit.changes(in: standup.map { [$0] } ?? []))
+    remember(edit)
+  }
+
+  /// Remembers what is stored already.
+  func remember(_ edit: Edit) {
+    // Without a difference, there is nothing to take back.
+    if edit.reversed != edit { remember(.done(edit)) }
+  }
+
+  private func remember(_ step: EditHistory.Step) {
+    do throws(StorageError) {
+      try record(step)
+    } catch {
+      StandardError.print("undo will not know about this: \(error)")
+    }
+  }
+
+  /// Takes back the last edit of this machine, or makes it again.
+  ///
+  /// - Returns: what to say; nil if there is no such edit.
+  /// - Throws: why nothing was done. An edit that can no longer be made is forgotten.
+  func move(_ direction: EditHistory.Direction) throws -> String? {
+    finishSaves()
+    do {
+      return try retryingChanges { try moveOnce(direction) }
+    } catch let error as StorageError {
+      switch error.kind {
+      case .changedElsewhere, .deletedElsewhere, .missing: remember(.dropped(direction))
+      case .folderGone, .noSpace, .notPermitted, .notReadable, .readOnly, .system, .tooLarge,
+        .unreadable, .wrongFileType:
+        break
+      }
+      throw error
+    }
+  }
+
+  private func moveOnce(_ direction: EditHistory.Direction) throws -> String? {
+    let history = try history()
+    guard let done = history.last(direction), let edit = history.next(direction) else { return nil }
+    let contents = try contents(for: edit)
+    let title = { (id: Standup.ID) in contents[id]?.standup?.displayTitle }
+    let repeated: (changes: [Change], made: Edit)
+    do throws(Edit.Obstacle) {
+      repeated = try edit.repeated(in: contents)
+    } catch {
+      remember(.dropped(direction))
+      throw MoveError.refused(done.refusal(error, direction, title: title))
+    }
+    try apply(repeated.changes)
+    remember(.moved(direction, made: repeated.made))
+    return direction.notice(done.summaryWithPlace(title: title))
+  }
+
+  /// What an edit is compared with.
+  private func contents(for edit: Edit) throws(StorageError) -> [Standup.ID: StandupContent] {
+    let standups = Dictionary(
+      try load().standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let meetings = Dictionary(grouping: edit.meetings, by: \.standup)
+    var contents: [Standup.ID: StandupContent] = [:]
+    for id in edit.standupIDs {
+      var standup = standups[id]
+      for name in meetings[id]?.map(\.name) ?? [] where standup?.history.contains(name) == true {
+        standup?.history.update(name, meeting: try meeting(name, of: id))
+      }
+      contents[id] = StandupContent(standup, agenda: try agenda(of: id))
+    }
+    return contents
+  }
+}
+
+/// Why an edit was neither taken back nor made again.
+enum MoveError: Error, Equatable, CustomStringConvertible {
+  case refused(String)
+
+  var description: String {
+    switch self {
+    case .refused(let sentence): sentence
+    }
+  }
+}
