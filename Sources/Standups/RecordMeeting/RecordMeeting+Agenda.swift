@@ -35,7 +35,7 @@ extension RecordMeeting.State {
   }
 
   /// Takes what the current speaker wrote into the transcript. The lines keep their ids, so that the
-  /// ones that are there, or were removed from it, are not taken again.
+  /// ones that are there, or were removed from it by hand, are not taken again.
   mutating func takeUpdate() {
     take(speakersUpdate, of: engine.current.id, at: .seconds(engine.elapsedSeconds))
   }
@@ -50,9 +50,7 @@ extension RecordMeeting.State {
   private mutating func take(
     _ lines: [WrittenUpdate.Line], of author: Attendee.ID, at time: Duration?
   ) {
-    guard !lines.isEmpty else { return }
-    let known = Set(transcript.compactMap(\.id) + removedLines.compactMap(\.line.id))
-    transcript += lines.filter { !known.contains($0.id) }
+    transcript += lines.filter { takenLines.insert($0.id).inserted }
       .map { TranscriptLine($0, speaker: author, at: time) }
   }
 
@@ -74,6 +72,27 @@ extension RecordMeeting.State {
     }
     return newItem.kind == .note || newItem.kind == .speech
       ? nil : "It becomes an item when the meeting ends"
+  }
+
+  /// The item that a line of this meeting has made, as long as it says the same.
+  private func item(of line: TranscriptLine) -> Item? {
+    agenda.items.first {
+      $0.meeting == meetingID && $0.line == line.id && $0.text == line.text
+    }
+  }
+
+  /// The item of a line that is edited changes with it.
+  func change(ofItemOf line: TranscriptLine, to text: String) -> Edit {
+    guard let old = item(of: line) else { return Edit([]) }
+    var item = old
+    item.edit(text: text)
+    return .changed(old, to: item, of: standup.id)
+  }
+
+  /// The item of a line that is removed goes with it, unless it is resolved.
+  func removal(ofItemOf line: TranscriptLine) -> Edit {
+    guard let item = item(of: line), item.isOpen else { return Edit([]) }
+    return Edit([.item(.deleted(item), standup: standup.id)])
   }
 
   mutating func moveItem(_ movement: Movement) {
@@ -111,7 +130,14 @@ extension RecordMeeting {
     change(&item)
     guard item != old else { return .none }
     state.notice = "\(item.isOpen ? "Open again" : "Resolved"): \(item.text.named)"
-    return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
+    return act(&state, .changed(old, to: item, of: state.standup.id))
+  }
+
+  /// Changes items as an act of its own.
+  func act(_ state: inout State, _ edit: Edit) -> Effect<Action> {
+    state.engine.noteOtherKey()
+    state.acts.add(Act(edit))
+    return send(edit, of: state)
   }
 
   /// A meeting that is discarded leaves no items behind. What it has resolved stays resolved.

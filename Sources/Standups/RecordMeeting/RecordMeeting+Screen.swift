@@ -16,6 +16,7 @@ extension RecordMeeting {
     .on("x", does: "Absent", .absentPressed).purpose(.meeting),
     .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor").purpose(.meeting),
     .on("u", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.meeting),
     .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min").purpose(
       .meeting),
     .on("-", does: "Remove a minute", .takeMinutePressed).hintedIfRoom(as: "1 min").purpose(
