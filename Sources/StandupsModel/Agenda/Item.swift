@@ -95,6 +95,13 @@ public struct Item: Equatable, Identifiable, Sendable {
     countChange()
   }
 
+  /// True if another version differs only in how often it was changed.
+  func saysSame(as other: Item) -> Bool {
+    var other = other
+    other.changes = changes
+    return self == other
+  }
+
   /// Takes the text and the resolution of another version of the item.
   mutating func change(to other: Item) {
     text = other.text

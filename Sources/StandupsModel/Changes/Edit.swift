@@ -212,10 +212,12 @@ extension StandupContent {
   ) throws(Edit.Obstacle) -> (changes: [Change], made: Edit.Part) {
     switch part {
     case .item(.changed(let old, let new), let id):
-      guard var item = agenda.items.first(where: { $0.id == old.id }) else { throw .deleted }
-      guard item == old else { throw .changed }
+      var item = try present(old)
       item.change(to: new)
       let made = Edit.Part.item(.changed(from: old, to: item), standup: id)
+      return (make(made), made)
+    case .item(.deleted(let old), let id):
+      let made = Edit.Part.item(.deleted(try present(old)), standup: id)
       return (make(made), made)
     case .item(let difference, _):
       try check(agenda.items.first { $0.id == difference.record.id }, difference, ==)
@@ -242,6 +244,13 @@ extension StandupContent {
       guard removed.isEmpty || removed.contains(where: present.contains) else { throw .changed }
     }
     return (make(part), part)
+  }
+
+  /// The item as it is now. Taking back what came after it has counted as changes.
+  private func present(_ old: Item) throws(Edit.Obstacle) -> Item {
+    guard let item = agenda.items.first(where: { $0.id == old.id }) else { throw .deleted }
+    guard item.saysSame(as: old) else { throw .changed }
+    return item
   }
 
   private func check<Record>(

@@ -133,6 +133,26 @@ extension Story {
       #expect(desk.notice == "Undone: item added: buy a tablet")
       #expect(try desk.disk.items() == [])
     },
+    Story("Several changes of an item are taken back one by one, down to its making") {
+      let desk = try Desk(.design)
+      desk.press("s", "n", "i", "buy a tablet", "Enter", "Tab", "o", "e", " now", "Enter", "D")
+      for act in ["note deleted", "note changed", "item added", "note added"] {
+        desk.press("u")
+        #expect(desk.notice.hasPrefix("Undone: \(act): buy a tablet"))
+      }
+      #expect(try desk.disk.items() == [])
+      for act in ["note added", "item added", "note changed"] {
+        desk.press("^R")
+        #expect(desk.notice.hasPrefix("Redone: \(act): buy a tablet"))
+      }
+      #expect(try desk.disk.items() == ["open: buy a tablet now"])
+      desk.press("r", "R")
+      for act in ["item reopened", "item resolved", "note changed"] {
+        desk.press("u")
+        #expect(desk.notice.hasPrefix("Undone: \(act): buy a tablet"))
+      }
+      #expect(try desk.disk.items() == ["open: buy a tablet"])
+    },
     Story("An item that a teammate has resolved since stays, and what came before is taken back") {
       let desk = try Desk(.design)
       desk.press("s", "n", "i", "buy a tablet", "Enter", "Tab", "o")

@@ -133,8 +133,9 @@ extension Person {
       if let new { notes.formUnion(Ledger.texts(in: new.text)) }
     }
     let items = isUndo ? act?.items.reversed : act?.items
-    guard case .item(.changed(let item, _), let standup) = items?.parts.first,
-      record.agenda.items.contains(item)
+    guard case .item(.changed(let old, _), let standup) = items?.parts.first,
+      let item = record.agenda.items.first(where: { $0.id == old.id }),
+      item.text == old.text, item.resolution == old.resolution
     else { return }
     try expectChange(of: item, in: standup)
   }
