@@ -21,6 +21,8 @@ struct Run {
   private(set) var events: [MeetingEngine.Event] = []
   private(set) var changes: [Double] = []
   private var now = 0.0
+  private var acts: [MeetingEngine.Act] = []
+  private var undone: [MeetingEngine.Act] = []
 
   init(
     _ seconds: Int, _ count: Int, _ turnEnd: TurnEnd = .hold, _ overtime: Overtime = .wait,
@@ -69,6 +71,7 @@ struct Run {
     catchUp(to: seconds)
     let outcome = engine.press(key, at: Run.reading(seconds))
     note(outcome.events, at: seconds)
+    if let act = outcome.act { acts.append(act) }
     return outcome.response
   }
 
@@ -82,12 +85,33 @@ struct Run {
     press(.speaker(UUID(number)), at: seconds)
   }
 
+  /// Takes the last act back.
   @discardableResult
-  mutating func undo(at seconds: Double) -> MeetingEngine.Response {
+  mutating func undo(at seconds: Double) -> Result<String, MeetingEngine.Obstacle>? {
+    guard let act = acts.popLast() else { return nil }
+    return make(act, .undo, at: seconds)
+  }
+
+  /// Does the act again that was taken back last.
+  @discardableResult
+  mutating func redo(at seconds: Double) -> Result<String, MeetingEngine.Obstacle>? {
+    guard let act = undone.popLast() else { return nil }
+    return make(act, .redo, at: seconds)
+  }
+
+  private mutating func make(
+    _ act: MeetingEngine.Act, _ direction: EditHistory.Direction, at seconds: Double
+  ) -> Result<String, MeetingEngine.Obstacle> {
+    var act = act
     catchUp(to: seconds)
-    let outcome = engine.undo(at: Run.reading(seconds))
-    note(outcome.events, at: seconds)
-    return outcome.response
+    stall(to: seconds)
+    do throws(MeetingEngine.Obstacle) {
+      note(try engine.make(&act, direction), at: seconds)
+    } catch {
+      return .failure(error)
+    }
+    if direction == .undo { undone.append(act) } else { acts.append(act) }
+    return .success(act.summary)
   }
 
   private mutating func note(_ new: [MeetingEngine.Event], at seconds: Double) {

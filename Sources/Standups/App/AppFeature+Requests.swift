@@ -144,6 +144,9 @@ extension AppFeature {
     case .happened(let events):
       return forward(.hooks(.happened(events)), &state)
 
+    case .move(let direction, let edit):
+      return forward(.library(.moved(direction, edit)), &state)
+
     case .notice(let notice):
       state.notice = notice
       return .none

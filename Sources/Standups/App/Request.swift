@@ -15,6 +15,8 @@ public enum Request: Equatable, Sendable {
   case ended(Meeting, of: Standup, isQuick: Bool)
   /// What a meeting that was stored has led to, for hooks.
   case happened([MeetingEvent])
+  /// A screen with a history of its own has taken back, or made again, an edit.
+  case move(EditHistory.Direction, Edit)
   case notice(String)
   case open([Path.State])
   /// Asks about the blockers of earlier meetings.

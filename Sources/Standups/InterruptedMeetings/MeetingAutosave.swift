@@ -119,7 +119,7 @@ extension RecordMeeting.State {
   /// The meeting as it is stored, with what is being typed.
   fileprivate func snapshot(at date: Date) -> RunningMeeting {
     var typed = self
-    typed.submitEditor()
+    _ = typed.submitEditor()
     return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
       savedAt: date.inWholeSeconds, facilitator: facilitator, progress: engine.progress,

@@ -34,11 +34,19 @@ extension Library {
   }
 
   /// Makes what a person has just done.
-  func make(_ edit: Edit, _ state: inout State) -> Effect<Action> {
+  ///
+  /// - Parameter direction: how another history has made it; nil if it is made for the first time.
+  func make(
+    _ edit: Edit, _ direction: EditHistory.Direction? = nil, _ state: inout State
+  ) -> Effect<Action> {
     let changes = edit.parts.flatMap { state.content[$0.standupID].make($0) }
+    var step = EditHistory.Step.done(edit)
+    if let direction, state.history.next(direction)?.records == edit.records {
+      step = .moved(direction, made: edit)
+    }
     return .merge(
       edit.deletionNotice.map { .send(.delegate(.notice($0))) } ?? .none,
-      record(.done(edit), &state), write(changes, &state))
+      record(step, &state), write(changes, &state))
   }
 
   /// Stores a meeting that was held, which only deleting it takes back. If its standup is not stored,
@@ -154,10 +162,9 @@ extension Library {
       state.content[place.standup].standup?.history.update(place.name, meeting: meeting)
     }
     do throws(Edit.Obstacle) {
-      let ids = edit.standupIDs
-      var contents = Dictionary(uniqueKeysWithValues: ids.map { ($0, state.content[$0]) })
-      let (changes, made) = try edit.repeated(in: &contents)
-      for (id, content) in contents { state.content[id] = content }
+      let contents = edit.standupIDs.map { ($0, state.content[$0]) }
+      let (changes, made) = try edit.repeated(in: Dictionary(uniqueKeysWithValues: contents))
+      for part in made.parts { _ = state.content[part.standupID].make(part) }
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
         .send(.delegate(.notice(direction.notice(done.summary(title: title))))),

@@ -64,6 +64,8 @@ public struct Library: Sendable {
     case launched
     /// The records were read for the first time.
     case loaded(LoadedStandups)
+    /// A screen with a history of its own has taken back, or made again, an edit.
+    case moved(EditHistory.Direction, Edit)
     case noticed(String)
     /// Ends without asking about unsaved changes.
     case quitConfirmed
@@ -175,6 +177,9 @@ public struct Library: Sendable {
       state.content.unlisted = loaded.unlisted
       state.reported = Set(loaded.unreadable.map(\.path))
       return .merge(readHistory(), watch())
+
+    case .moved(let direction, let edit):
+      return make(edit, direction, &state)
 
     case .noticed(let notice):
       return .send(.delegate(.notice(notice)))

@@ -42,7 +42,7 @@ extension RecordMeeting.State {
   }
 
   /// Takes what the current speaker wrote into the transcript. The lines keep their ids, so that the
-  /// ones that are there, or were removed from it, are not taken again.
+  /// ones that are there, or were removed from it by hand, are not taken again.
   mutating func takeUpdate() {
     take(speakersUpdate, of: engine.current.id, at: .seconds(engine.elapsedSeconds))
   }
@@ -57,9 +57,7 @@ extension RecordMeeting.State {
   private mutating func take(
     _ lines: [WrittenUpdate.Line], of author: Attendee.ID, at time: Duration?
   ) {
-    guard !lines.isEmpty else { return }
-    let known = Set(transcript.compactMap(\.id) + removedLines.compactMap(\.line.id))
-    transcript += lines.filter { !known.contains($0.id) }
+    transcript += lines.filter { takenLines.insert($0.id).inserted }
       .map { TranscriptLine($0, speaker: author, at: time) }
   }
 
@@ -81,6 +79,27 @@ extension RecordMeeting.State {
     }
     return newItem.kind == .note || newItem.kind == .speech
       ? nil : "It becomes an item when the meeting ends"
+  }
+
+  /// The item that a line of this meeting has made, as long as it says the same.
+  private func item(of line: TranscriptLine) -> Item? {
+    agenda.items.first {
+      $0.meeting == meetingID && $0.line == line.id && $0.text == line.text
+    }
+  }
+
+  /// The item of a line that is edited changes with it.
+  func change(ofItemOf line: TranscriptLine, to text: String) -> Edit {
+    guard let old = item(of: line) else { return Edit([]) }
+    var item = old
+    item.edit(text: text)
+    return .changed(old, to: item, of: standup.id)
+  }
+
+  /// The item of a line that is removed goes with it, unless it is resolved.
+  func removal(ofItemOf line: TranscriptLine) -> Edit {
+    guard let item = item(of: line), item.isOpen else { return Edit([]) }
+    return Edit([.item(.deleted(item), standup: standup.id)])
   }
 
   mutating func moveItem(_ movement: Movement) {
@@ -118,6 +137,13 @@ extension RecordMeeting {
     return change(old, to: item, &state)
   }
 
+  /// Changes items as an act of its own.
+  func act(_ state: inout State, _ edit: Edit) -> Effect<Action> {
+    state.engine.noteOtherKey()
+    state.acts.add(Act(edit))
+    return send(edit)
+  }
+
   func reopenItem(_ state: inout State) -> Effect<Action> {
     guard let old = state.itemToReopen, !old.isOpen else { return .none }
     var item = old
@@ -128,7 +154,7 @@ extension RecordMeeting {
 
   private func change(_ old: Item, to new: Item, _ state: inout State) -> Effect<Action> {
     state.notice = new.changeNotice
-    return .send(.delegate(.edit(.changed(old, to: new, of: state.standup.id))))
+    return act(&state, .changed(old, to: new, of: state.standup.id))
   }
 }
 

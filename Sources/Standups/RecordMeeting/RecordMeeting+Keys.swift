@@ -59,7 +59,7 @@ extension RecordMeeting {
     case .itemMade:
       guard state.itemObstacle == nil, let item = state.newItem else { return .none }
       state.notice = "Open item added"
-      return .send(.delegate(.edit(.added(item, of: state.standup.id))))
+      return act(&state, .added(item, of: state.standup.id))
 
     case .itemReopened:
       return reopenItem(&state)
@@ -97,13 +97,15 @@ extension RecordMeeting {
     case .previousPressed:
       return press(&state, .previous)
 
+    case .redoPressed:
+      return make(.redo, &state)
+
     case .removePressed:
       if state.engine.isRepetition(of: .delete, at: clock.uptime) {
         state.notice = .countedOnce
-      } else {
-        state.removeSelectedLine()
+        return .none
       }
-      return .none
+      return send(state.removeSelectedLine())
 
     case .rowPicked(let index):
       let rows = state.engine.rows
@@ -116,28 +118,18 @@ extension RecordMeeting {
       return press(&state, .minutes(-1))
 
     case .undoPressed:
-      if state.restoreRemovedLine() { return .none }
-      let canUndo = state.engine.undoCount > 0
-      var isUndone = false
-      let effect = run(&state) { engine, now in
-        let outcome = engine.undo(at: now)
-        isUndone = outcome.response != .unchanged
-        return outcome.events
-      }
-      state.notice =
-        isUndone ? "Undone" : canUndo ? Self.undoRefusal : "Nothing to undo"
-      return effect
+      return make(.undo, &state)
     }
   }
 
   private func press(_ state: inout State, _ key: MeetingEngine.Key) -> Effect<Action> {
-    var response = MeetingEngine.Response.unchanged
+    var outcome = MeetingEngine.Outcome(response: .unchanged)
     let effect = run(&state) { engine, now in
-      let outcome = engine.press(key, at: now)
-      response = outcome.response
-      return outcome.events + (response == .asksToEnd ? engine.pause(.alert, at: now) : [])
+      outcome = engine.press(key, at: now)
+      return outcome.events + (outcome.response == .asksToEnd ? engine.pause(.alert, at: now) : [])
     }
-    switch response {
+    state.remember(outcome)
+    switch outcome.response {
     case .asksToEnd: state.askToEnd(canDiscard: false)
     case .changedSpeaker, .changedTurns:
       state.notice = state.remark(on: key)
@@ -149,8 +141,6 @@ extension RecordMeeting {
     }
     return effect
   }
-
-  private static let undoRefusal = "Without the added minute, the meeting would be over by now"
 
   private func submitEditor(_ state: inout State) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
@@ -169,11 +159,11 @@ extension RecordMeeting {
   /// Closes the text field. The meeting may have ended since the last tick, which decides what
   /// becomes of the text, and it is saved only once the field is closed.
   private func close(
-    _ state: inout State, _ editor: (inout State) -> Void
+    _ state: inout State, _ editor: (inout State) -> Edit
   ) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
-    editor(&state)
-    return effect.merge(with: run(&state) { $0.advance(to: $1) })
+    let items = send(editor(&state))
+    return .concatenate(items, effect.merge(with: run(&state) { $0.advance(to: $1) }))
   }
 }
 

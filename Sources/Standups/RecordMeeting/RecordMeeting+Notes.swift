@@ -19,13 +19,6 @@ extension RecordMeeting {
     let subject: Subject
     var input: TextInput
   }
-
-  /// A line that was removed, where it was, and how many keys could be undone then.
-  public struct RemovedLine: Equatable, Sendable {
-    let line: TranscriptLine
-    let index: Int
-    let undoCount: Int
-  }
 }
 
 extension RecordMeeting.State {
@@ -43,34 +36,36 @@ extension RecordMeeting.State {
   }
 
   /// Keeps the text for the next note, or as a note if the meeting is over.
-  mutating func closeEditor() {
+  ///
+  /// - Returns: the changes of items that follow.
+  mutating func closeEditor() -> Edit {
     if engine.isEnded { return submitEditor() }
     if let editor, case .note = editor.subject { draft = editor.input.text }
     editor = nil
+    return Edit([])
   }
 
   /// Adds the note, or changes the line. The name of a guest who has not joined becomes a note.
   ///
   /// - Parameter removesBlankLine: whether a line without text is removed; otherwise it stays as it
   ///   was, since nobody has asked to remove it.
-  mutating func submitEditor(removesBlankLine: Bool = false) {
-    guard let editor else { return }
+  /// - Returns: the changes of items that follow.
+  mutating func submitEditor(removesBlankLine: Bool = false) -> Edit {
+    guard let editor else { return Edit([]) }
     self.editor = nil
     let text = editor.input.text.trimmed
     switch editor.subject {
     case .guest:
       addLine(.note, at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, text)
     case .line(let line):
-      guard let index = transcript.firstIndex(where: { $0.id == line.id }) else { return }
-      if !text.isEmpty {
-        transcript[index].text = text
-      } else if removesBlankLine {
-        remove(at: index)
-      }
+      guard let index = transcript.firstIndex(where: { $0.id == line.id }) else { break }
+      if !text.isEmpty { return change(at: index, to: text) }
+      if removesBlankLine { return remove(at: index) }
     case .note(let kind, let at, let speaker):
       draft = ""
       addLine(kind, at: at, speaker: speaker, text)
     }
+    return Edit([])
   }
 
   private mutating func addLine(
@@ -78,6 +73,9 @@ extension RecordMeeting.State {
   ) {
     guard !text.isEmpty else { return }
     add([TranscriptLine(at: at, speaker: speaker, kind: kind, text: text)])
+    acts.add(
+      RecordMeeting.Act(
+        RecordMeeting.LineChange(after: transcript.last, index: transcript.count - 1)))
   }
 }
 
@@ -102,28 +100,35 @@ extension RecordMeeting.State {
     editor = RecordMeeting.Editor(subject: .line(line), input: .note(line.text))
   }
 
-  mutating func removeSelectedLine() {
-    if let index = selectedLineIndex { remove(at: index) }
+  /// - Returns: the changes of items that follow.
+  mutating func removeSelectedLine() -> Edit {
+    selectedLineIndex.map { remove(at: $0) } ?? Edit([])
   }
 
-  /// Undoes the removal of a line; false if a key that `u` undoes was pressed after it.
-  mutating func restoreRemovedLine() -> Bool {
-    guard let removed = removedLines.last, removed.undoCount >= engine.undoCount else {
-      return false
-    }
-    removedLines.removeLast()
-    transcript.insert(removed.line, at: min(removed.index, transcript.count))
-    selectedLine = removed.line.id
-    notice = "Line restored"
-    return true
-  }
-
-  private mutating func remove(at index: Int) {
-    removedLines.append(
-      RecordMeeting.RemovedLine(
-        line: transcript.remove(at: index), index: index, undoCount: engine.undoCount))
+  /// Selects the line at a place, or the last one.
+  mutating func selectLine(at index: Int) {
     selectedLine = transcript.isEmpty ? nil : transcript[min(index, transcript.count - 1)].id
+  }
+
+  private mutating func remove(at index: Int) -> Edit {
+    let line = transcript.remove(at: index)
+    let items = removal(ofItemOf: line)
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(before: line, index: index), items: items))
+    selectLine(at: index)
     notice = "Line removed. Press u to undo."
+    return items
+  }
+
+  private mutating func change(at index: Int, to text: String) -> Edit {
+    let line = transcript[index]
+    guard text != line.text else { return Edit([]) }
+    let items = change(ofItemOf: line, to: text)
+    transcript[index].text = text
+    acts.add(
+      RecordMeeting.Act(
+        RecordMeeting.LineChange(before: line, after: transcript[index], index: index),
+        items: items))
+    return items
   }
 }
 

@@ -17,6 +17,7 @@ extension RecordMeeting {
     .on(.enter, id: "give-the-floor", does: "Give the floor", .enterPressed)
       .hintedIfRoom(as: "Floor").purpose(.meeting),
     .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
+    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.meeting),
     .on("+", "=", id: "add-a-minute", does: "Add a minute", .addMinutePressed)
       .hintedIfRoom(as: "1 min").purpose(.meeting),
     .on("-", id: "remove-a-minute", does: "Remove a minute", .takeMinutePressed)

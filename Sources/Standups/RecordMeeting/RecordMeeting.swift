@@ -14,6 +14,8 @@ import TerminalUI
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var activity = Activity()
+    /// The person's acts, for undo.
+    var acts = Acts()
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
@@ -33,7 +35,6 @@ public struct RecordMeeting: Sendable {
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration
-    var removedLines: [RemovedLine] = []
     /// What `r` has resolved since the selection moved.
     var resolvedItem: Item.ID?
     var selectedItem: Item.ID?
@@ -42,6 +43,8 @@ public struct RecordMeeting: Sendable {
     var standup: Standup
     let startedAt: Date
     let startReading: Duration
+    /// The lines of updates that are in the transcript, or were.
+    var takenLines: Set<UUID> = []
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
@@ -108,6 +111,7 @@ public struct RecordMeeting: Sendable {
         return line
       }
       selectedLine = transcript.last?.id
+      takenLines = Set(transcript.compactMap(\.id))
       if let newest {
         standup.history.insert(newest.name)
         if let meeting = newest.meeting { standup.history.update(newest.name, meeting: meeting) }
@@ -159,6 +163,7 @@ public struct RecordMeeting: Sendable {
       case panelPressed
       case pausePressed
       case previousPressed
+      case redoPressed
       case removePressed
       case rowPicked(Int)
       case takeMinutePressed
@@ -259,7 +264,7 @@ public struct RecordMeeting: Sendable {
   ) -> Effect<Action> {
     let now = clock.uptime
     let speaker = state.engine.current.id
-    let rows = state.engine.rows
+    let wasAlone = state.engine.rows.count == 1
     let events = change(&state.engine, now)
     state.reading = now
     if state.engine.current.id != speaker {
@@ -269,13 +274,9 @@ public struct RecordMeeting: Sendable {
       if state.panel == .items { state.panel = .roster }
       state.takeUpdate()
       // The first guest took the place of an anonymous person, or was undone.
-      if rows.count == 1, state.engine.rows.count == 1 {
+      if wasAlone, state.engine.rows.count == 1 {
         state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
       }
-    }
-    if state.engine.rows.count < rows.count {
-      let stay = Set(state.engine.rows.map(\.id))
-      for row in rows where !stay.contains(row.id) { state.transcript.keepName(of: row) }
     }
     for case .away(let gap) in events { state.waitingAlerts.append(.timePassed(gap)) }
     state.showWaitingAlert(at: now)
@@ -312,12 +313,11 @@ public struct RecordMeeting: Sendable {
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
-    state.submitEditor()
+    let items = send(state.submitEditor())
     state.takeRemainingUpdates()
     state.isSaved = true
-    return .merge(
-      .cancel(id: CancelID.timer),
-      .cancel(id: CancelID.transcriber),
+    return .concatenate(
+      items, .cancel(id: CancelID.timer), .cancel(id: CancelID.transcriber),
       .send(.delegate(.ended(meeting(of: state), of: state.standup, isQuick: state.isQuick))))
   }
 
@@ -357,15 +357,5 @@ extension RecordMeeting.State {
     guard editor == nil, destination == nil, !waitingAlerts.isEmpty else { return }
     destination = waitingAlerts.removeFirst()
     _ = engine.pause(.alert, at: now)
-  }
-}
-
-extension [TranscriptLine] {
-  /// Writes the name of a guest whose addition was undone into their lines.
-  fileprivate mutating func keepName(of guest: MeetingEngine.Row) {
-    for index in indices where self[index].speaker == guest.id {
-      self[index].speaker = nil
-      self[index].text = "\(guest.name): \(self[index].text)"
-    }
   }
 }

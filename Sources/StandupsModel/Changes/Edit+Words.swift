@@ -46,6 +46,18 @@ extension Edit {
     let subject = parts.first.map { $0.subject(title: title($0.standupID)) } ?? "It"
     return "\(subject) was \(event) since; nothing was \(outcome)"
   }
+
+  /// The change of a meeting's lines, in words: `note deleted: API key is late`.
+  public static func summary(from old: [TranscriptLine], to new: [TranscriptLine]) -> String {
+    let gone = old.filter { !new.contains($0) }
+    let come = new.filter { !old.contains($0) }
+    switch (gone.first, come.first) {
+    case (let line?, nil): return "\(line.kind.noun) deleted: \(line.text.named)"
+    case (nil, let line?): return "\(line.kind.noun) added: \(line.text.named)"
+    case (_?, let line?): return "\(line.kind.noun) changed: \(line.text.named)"
+    case (nil, nil): return "meeting changed"
+    }
+  }
 }
 
 extension EditHistory.Direction {
@@ -100,7 +112,7 @@ extension Edit.Part {
     case .item(let difference, _):
       return "item \(difference.verb): \(difference.record.text.named)"
     case .meeting(.changed(let old, let new), _):
-      return Self.summary(from: old.meeting?.transcript ?? [], to: new.meeting?.transcript ?? [])
+      return Edit.summary(from: old.meeting?.transcript ?? [], to: new.meeting?.transcript ?? [])
     case .meeting(let difference, _):
       return "meeting of \(title(present)) \(difference.verb)"
     case .standup(.changed(let old, let new)):
@@ -113,18 +125,6 @@ extension Edit.Part {
       let gone = edit.base.filter { !edit.lines.contains($0) }
       let lines = come + gone
       return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
-    }
-  }
-
-  /// What became of the lines of a meeting.
-  private static func summary(from old: [TranscriptLine], to new: [TranscriptLine]) -> String {
-    let gone = old.filter { !new.contains($0) }
-    let come = new.filter { !old.contains($0) }
-    switch (gone.first, come.first) {
-    case (let line?, nil): return "\(line.kind.noun) deleted: \(line.text.named)"
-    case (nil, let line?): return "\(line.kind.noun) added: \(line.text.named)"
-    case (_?, let line?): return "\(line.kind.noun) changed: \(line.text.named)"
-    case (nil, nil): return "meeting changed"
     }
   }
 }

@@ -71,6 +71,18 @@ extension Edit {
   /// The edit that takes this one back, the last part first.
   public var reversed: Edit { Edit(parts.reversed().map(\.reversed)) }
 
+  /// The records that it changes, in the order of its parts.
+  public var records: [Change.Record] {
+    parts.map { part in
+      switch part {
+      case .item(let difference, let id): .item(difference.record.id, standup: id)
+      case .meeting(let difference, let id): .meeting(difference.record.name, standup: id)
+      case .standup(let difference): .standup(difference.record.id)
+      case .update(_, let author, let id): .update(author, standup: id)
+      }
+    }
+  }
+
   /// The standups whose records it changes, each once.
   public var standupIDs: [Standup.ID] {
     parts.map(\.standupID).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -217,6 +229,11 @@ extension StandupContent {
       guard item.change(from: old, to: new) else { throw .changed }
       let made = Edit.Part.item(.changed(from: present, to: item), standup: id)
       return (make(made), made)
+    case .item(.deleted(let old), let id):
+      guard let present = item(old.id) else { throw .deleted }
+      guard present.isSame(as: old) else { throw .changed }
+      let made = Edit.Part.item(.deleted(present), standup: id)
+      return (make(made), made)
     case .item(let difference, _):
       guard standup != nil else { throw .deleted }
       try check(item(difference.record.id), difference) { $0.isSame(as: $1) }
@@ -263,22 +280,21 @@ extension StandupContent {
 extension Edit {
   /// Makes all parts again without touching what others have changed since, or none.
   ///
-  /// - Parameter contents: what is known of the standups in `standupIDs`, which follows. Those that it
-  ///   has not are not there.
+  /// - Parameter contents: what is known of the standups in `standupIDs`. Those that it has not are
+  ///   not there.
   /// - Returns: what to store, and the edit as it was made.
   /// - Throws: why nothing was done.
   public func repeated(
-    in contents: inout [Standup.ID: StandupContent]
+    in contents: [Standup.ID: StandupContent]
   ) throws(Obstacle) -> (changes: [Change], made: Edit) {
-    var new = contents
+    var contents = contents
     var changes: [Change] = []
     var made: [Part] = []
     for part in parts {
-      let step = try new[part.standupID, default: StandupContent(nil)].repeated(part)
+      let step = try contents[part.standupID, default: StandupContent(nil)].repeated(part)
       changes += step.changes
       made.append(step.made)
     }
-    contents = new
     return (changes, Edit(made))
   }
 }

@@ -70,10 +70,13 @@ public struct MeetingEngine: Equatable, Sendable {
   public struct Outcome: Equatable, Sendable {
     public var events: [Event]
     public var response: Response
+    /// The act that can be taken back now; if the key is held down, the one that was taken back.
+    public var act: Act?
 
-    public init(events: [Event] = [], response: Response) {
+    public init(events: [Event] = [], response: Response, act: Act? = nil) {
       self.events = events
       self.response = response
+      self.act = act
     }
   }
 
@@ -90,8 +93,8 @@ public struct MeetingEngine: Equatable, Sendable {
   private var pauses: Set<Pause>
   private var gap: Range<Duration>?
   private var presses = PressGuard()
-  /// The progress before each key that can be undone, oldest first.
-  private var undoStack: [MeetingProgress] = []
+  /// The last act, which is taken back if its key turns out to be held down.
+  private var lastAct: Act?
 
   /// A meeting that begins now.
   ///
@@ -193,29 +196,38 @@ extension MeetingEngine {
     case .doublePress:
       return Outcome(events: events, response: .doublePress)
     case .heldDown:
-      return Outcome(events: events + takeBack(key), response: .heldDown)
-    }
-    if key == .pause {
-      pauses.formSymmetricDifference([.key])
-      // Only the key that began the meeting is guarded, as long as it may still be held down.
-      if !presses.mayBeRepetition { presses.forget() }
-      return Outcome(events: events, response: .unchanged)
+      return takeBack(events)
     }
     let before = progress
-    let response = progress.apply(key)
-    guard progress != before else {
+    let wasPaused = isPaused(by: .key)
+    let response = press(key)
+    guard progress != before || isPaused(by: .key) != wasPaused else {
       presses.didNothing()
       return Outcome(events: events, response: response)
     }
-    undoStack.append(before)
-    return outcome(events, isNewSpeaker: response == .changedSpeaker)
+    // Of pauses, only the key that began the meeting is guarded, as long as it may be held down.
+    if key == .pause, !presses.mayBeRepetition { presses.forget() }
+    let act = Act(key: key, before: before, after: progress, wasPaused: wasPaused)
+    lastAct = act
+    let bell: [Event] = response == .changedSpeaker ? [.speakerChanged(progress.current.id)] : []
+    return Outcome(events: events + bell, response: response, act: act)
+  }
+
+  private mutating func press(_ key: Key) -> Response {
+    guard key == .pause else { return progress.apply(key) }
+    pauses.formSymmetricDifference([.key])
+    return .unchanged
   }
 
   /// Takes back what the first repetition of a key did that is held down.
-  private mutating func takeBack(_ key: Key) -> [Event] {
-    guard key == .pause else { return rewind() ?? [] }
-    pauses.formSymmetricDifference([.key])
-    return []
+  private mutating func takeBack(_ events: [Event]) -> Outcome {
+    guard let act = lastAct else { return Outcome(events: events, response: .doublePress) }
+    do throws(Obstacle) {
+      try apply(act, .undo)
+      return Outcome(events: events, response: .heldDown, act: act)
+    } catch {
+      return Outcome(events: events, response: .doublePress)
+    }
   }
 
   /// Whether the last key may still turn out to be held down, so that it is to be taken back.
@@ -226,44 +238,41 @@ extension MeetingEngine {
     presses.isRepetition(of: key, at: now)
   }
 
-  /// The number of keys that can be undone.
-  public var undoCount: Int { undoStack.count }
-
   /// Notes that a key was pressed that does not change the turns, so that the next press is not the
   /// second one of a double press.
   public mutating func noteOtherKey() { presses.forget() }
 
-  /// Undoes the last key that changed something: the meeting is as if it had not been pressed, and
-  /// only the time since then has passed. Does nothing if the meeting would be over by now.
-  public mutating func undo(at now: Duration) -> Outcome {
-    let events = advance(to: now)
-    let speaker = progress.current.id
-    guard gap == nil, !progress.isEnded, let crossed = rewind() else {
-      return Outcome(events: events, response: .unchanged)
-    }
-    presses.forget()
-    // Alone, there is nobody to pass the floor to: only a guest's name was undone.
-    let isNewSpeaker = progress.current.id != speaker && progress.members.count > 1
-    return outcome(events + crossed, isNewSpeaker: isNewSpeaker)
-  }
-
-  /// Goes back to before the last key, and runs again the time since then.
+  /// Takes an act back, or does it again: the meeting is as if it had not been done, or not been taken
+  /// back. The seconds of a turn go with it, all others stay. The newest act comes first.
   ///
-  /// - Returns: the end sign if it has not sounded yet; nil if there is nothing to undo.
-  private mutating func rewind() -> [Event]? {
-    guard var rewound = undoStack.last else { return nil }
-    let events = rewound.run(for: progress.elapsed - rewound.elapsed)
-    guard !rewound.isEnded else { return nil }
-    undoStack.removeLast()
-    let wasTimeUp = progress.isTimeUp
-    progress = rewound
-    return wasTimeUp ? [] : events.filter { $0 == .timeUp }
+  /// Advance the clock before.
+  ///
+  /// - Parameter act: becomes what was made, so that the other direction leads back to this state.
+  /// - Throws: the reason why nothing has changed.
+  public mutating func make(
+    _ act: inout Act, _ direction: EditHistory.Direction
+  ) throws(Obstacle) -> [Event] {
+    let old = progress
+    try apply(act, direction)
+    presses.forget()
+    (act.before, act.after) = direction == .undo ? (progress, old) : (old, progress)
+    // Alone, there is nobody to pass the floor to: only the name of the speaker has changed.
+    let isNewSpeaker = progress.current.id != old.current.id && progress.members.count > 1
+    return (isNewSpeaker ? [.speakerChanged(progress.current.id)] : [])
+      + (progress.isTimeUp && !old.isTimeUp ? [.timeUp] : [])
   }
 
-  private func outcome(_ events: [Event], isNewSpeaker: Bool) -> Outcome {
-    guard isNewSpeaker else { return Outcome(events: events, response: .changedTurns) }
-    return Outcome(
-      events: events + [.speakerChanged(progress.current.id)], response: .changedSpeaker)
+  private mutating func apply(
+    _ act: Act, _ direction: EditHistory.Direction
+  ) throws(Obstacle) {
+    guard !progress.isEnded else { throw .over }
+    if act.key == .pause {
+      pauses.formSymmetricDifference([.key])
+    } else if direction == .undo {
+      try progress.change(from: act.after, to: act.before)
+    } else {
+      try progress.change(from: act.before, to: act.after)
+    }
   }
 }
 

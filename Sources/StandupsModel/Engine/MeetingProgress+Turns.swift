@@ -78,7 +78,7 @@ extension MeetingProgress {
       members[currentIndex].name = name
       members[currentIndex].isGuest = true
     } else {
-      join(Member(id: id, name: name, isGuest: true))
+      join(Member(id: id, name: name, isGuest: true), at: members.endIndex)
     }
     return .changedTurns
   }
@@ -144,21 +144,21 @@ extension MeetingProgress {
     var member = members.remove(at: index)
     if index < currentIndex { currentIndex -= 1 }
     member.isAbsent = false
-    join(member)
+    join(member, at: members.endIndex)
   }
 
-  /// Lets somebody join at the end. If nobody was waiting, the current speaker shares with them
+  /// Lets somebody join those who wait. If nobody was waiting, the current speaker shares with them
   /// what is left.
-  private mutating func join(_ member: Member) {
+  mutating func join(_ member: Member, at index: Int) {
     let rest = length - wholeElapsed
     if waiting.isEmpty, rest > 0 {
       moveEnd(to: wholeElapsed + Slots.split(rest, count: 2)[0])
     }
-    members.append(member)
+    members.insert(member, at: index)
   }
 
   /// Keeps the current turn within the meeting, and a turn that nobody follows at its end.
-  private mutating func fitTurn() {
+  mutating func fitTurn() {
     let latest = max(turn.start, length)
     if waiting.isEmpty || turn.end > latest { moveEnd(to: latest) }
   }

@@ -53,6 +53,7 @@ public struct PressGuard: Equatable, Sendable {
     defer {
       lastKey = key
       lastTime = now
+      mayBeRepetition = false
     }
     return key == lastKey && now - lastTime < Self.firstRepetitionLimit
   }

@@ -182,32 +182,6 @@ extension Story {
       desk.choose("Save and end")
       #expect(try desk.disk.lines() == [])
     },
-    Story("u takes back each act of a meeting") {
-      for keys in [
-        ["n"], ["j", "x"], ["l"], ["g", "Gina", "Enter"], ["j", "Enter"], ["+"], ["-"],
-      ] {
-        let desk = try Desk(.design)
-        desk.press("s", "Space")
-        desk.wait(5)
-        for key in keys { desk.press(key) }
-        desk.press("u")
-        desk.wait(10)
-        desk.press("q")
-        desk.choose("Save and end")
-        let meeting = try desk.disk.meetings()[0]
-        #expect(meeting.speakers.map(\.name) == ["Ada", "Blob"], "after \(keys)")
-        #expect(meeting.speakers[0].seconds == 15, "after \(keys)")
-        #expect(meeting.speakers[1].attendance == .notReached, "after \(keys)")
-        #expect(meeting.added == 0, "after \(keys)")
-      }
-    },
-    Story("u brings back a line that was removed") {
-      let desk = try Desk(.design)
-      desk.press("s", "n", "i", "icons done", "Enter", "Tab", "D", "u")
-      desk.press("q")
-      desk.choose("Save and end")
-      #expect(try desk.disk.lines() == ["icons done"])
-    },
     Story("A transcriber that hears something adds it, and one that fails says so") {
       let desk = try Desk(.design)
       desk.computer.allowSpeech()

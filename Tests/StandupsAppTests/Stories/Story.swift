@@ -31,7 +31,8 @@ struct Story: Sendable, CustomTestStringConvertible {
 @Suite struct Stories {
   private nonisolated static let all: [Story] =
     Story.saving + Story.failing + Story.conflicts + Story.undo + Story.reload + Story.sync
-    + Story.quitting + Story.meetings + Story.interrupted + Story.quick + Story.links + Story.tools
+    + Story.quitting + Story.meetings + Story.meetingUndo + Story.interrupted
+    + Story.quick + Story.links + Story.tools
 
   @Test(arguments: all) func `a story`(_ story: Story) throws {
     try story()

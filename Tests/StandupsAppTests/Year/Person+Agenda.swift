@@ -113,7 +113,7 @@ extension Person {
   }
 
   /// An item that is called saved must have changed on disk.
-  private func expectChange(of old: Item, in standup: Standup.ID) throws {
+  func expectChange(of old: Item, in standup: Standup.ID) throws {
     guard isSaved else { return }
     let file = "\(standup.uuidString)/items/\(old.id.uuidString).json"
     guard let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") else {

@@ -78,7 +78,7 @@ extension Person {
     case 8: try press("l")
     case 9: try press("j", .enter)
     case 10: try press(team.pick(["+", "-"]))
-    case 11: try undo(record)
+    case 11: try make(team.once(in: 3) ? .redo : .undo, in: record)
     case 12: try sleep()
     case 13: try removeLine()
     case 18, 19: try changeSpeakersItem()
@@ -120,11 +120,24 @@ extension Person {
     }
   }
 
-  private func undo(_ record: RecordMeeting.State) throws {
-    if let removed = record.removedLines.last, removed.undoCount >= record.engine.undoCount {
-      notes.formUnion(Ledger.texts(in: removed.line.text))
+  /// Takes back what was done last in the meeting, or does again what was taken back.
+  private func make(
+    _ direction: EditHistory.Direction, in record: RecordMeeting.State
+  ) throws {
+    let isUndo = direction == .undo
+    let act = isUndo ? record.acts.undoable.last : record.acts.redoable.last
+    try press(isUndo ? "u" : .control("r"))
+    for line in act?.lines ?? [] {
+      let (old, new) = isUndo ? (line.after, line.before) : (line.before, line.after)
+      if let old { notes.subtract(Ledger.texts(in: old.text)) }
+      if let new { notes.formUnion(Ledger.texts(in: new.text)) }
     }
-    try press("u")
+    let items = isUndo ? act?.items.reversed : act?.items
+    guard case .item(.changed(let old, _), let standup) = items?.parts.first,
+      let item = record.agenda.items.first(where: { $0.id == old.id }),
+      item.text == old.text, item.resolution == old.resolution
+    else { return }
+    try expectChange(of: item, in: standup)
   }
 
   private func sleep() throws {

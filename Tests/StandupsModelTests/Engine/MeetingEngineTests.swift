@@ -149,6 +149,14 @@ import Testing
     #expect(run.absent(4, at: 4.1) == .changedTurns)
   }
 
+  @Test func `a key that does not change the turns ends the repetitions of another`() {
+    var run = Run(60, 6)
+    run.press(.next, at: 4)
+    run.press(.next, at: 4.5)
+    _ = run.engine.isRepetition(of: .speaker, at: Run.reading(4.6))
+    #expect(run.speaker(1, at: 4.7) == .doublePress && run.speaker == 3)
+  }
+
   @Test func `different keys in quick succession all count`() {
     var run = Run(60, 6)
     run.press(.next, at: 4)

@@ -57,6 +57,8 @@ private struct RandomRun {
   private var now = Duration.seconds(1000)
   private var run = Duration.zero
   private var guests = 0
+  private var acts: [MeetingEngine.Act] = []
+  private var undone: [MeetingEngine.Act] = []
   private let ids: [UUID]
 
   init(length: Int, count: Int, using generator: inout Sequence32) {
@@ -80,7 +82,7 @@ private struct RandomRun {
     let before = engine
     let events = engine.advance(to: now + wait)
     now += wait
-    run += wait
+    if !before.isPaused { run += wait }
     let isNewlyUp = engine.progress.isTimeUp && !before.progress.isTimeUp
     guard engine.progress.elapsed == (engine.isEnded ? .seconds(engine.lengthSeconds) : run),
       events.count(where: { $0 == .timeUp }) == (isNewlyUp ? 1 : 0),
@@ -89,7 +91,7 @@ private struct RandomRun {
     let id = ids.randomElement(using: &generator)!
     guests += 1
     let key: MeetingEngine.Key =
-      switch Int.random(in: 0...9, using: &generator) {
+      switch Int.random(in: 0...10, using: &generator) {
       case 0: .absent(id)
       case 1: .guest(UUID(guests + 100), name: "Guest")
       case 2: .later
@@ -97,14 +99,49 @@ private struct RandomRun {
       case 4: .minutes(-1)
       case 5: .previous
       case 6: .speaker(id)
+      case 7: .pause
       default: .next
       }
-    if Int.random(in: 0...9, using: &generator) == 0 {
-      _ = engine.undo(at: now)
-    } else {
-      _ = engine.press(key, at: now)
+    switch Int.random(in: 0...9, using: &generator) {
+    case 0...1: return (acts.popLast().map { make($0, .undo) } ?? true) && isSound
+    case 2: return (undone.popLast().map { make($0, .redo) } ?? true) && isSound
+    default:
+      let outcome = engine.press(key, at: now)
+      if outcome.response == .heldDown { acts.removeLast() }
+      if outcome.response != .heldDown, let act = outcome.act {
+        acts.append(act)
+        undone = []
+      }
+      return isSound
     }
-    return isSound
+  }
+
+  /// Takes an act back, or does it again. Returns whether only seconds that it moves have moved, and
+  /// the way back leads to the same state.
+  private mutating func make(
+    _ act: MeetingEngine.Act, _ direction: EditHistory.Direction
+  ) -> Bool {
+    let before = engine
+    var act = act
+    do throws(MeetingEngine.Obstacle) {
+      _ = try engine.make(&act, direction)
+      var way = act
+      var back = engine
+      _ = try back.make(&way, direction == .undo ? .redo : .undo)
+      guard back.progress == before.progress, back.isPaused == before.isPaused else { return false }
+    } catch {
+      return engine.progress == before.progress && engine.isPaused == before.isPaused
+    }
+    if direction == .undo { undone.append(act) } else { acts.append(act) }
+    return moved(from: before).isSubset(of: act.speakers)
+      && engine.progress.elapsed == before.progress.elapsed
+  }
+
+  /// Whose seconds have changed.
+  private func moved(from before: MeetingEngine) -> Set<UUID> {
+    let old = Dictionary(uniqueKeysWithValues: before.rows.map { ($0.id, $0.seconds) })
+    let new = Dictionary(uniqueKeysWithValues: engine.rows.map { ($0.id, $0.seconds) })
+    return Set(old.keys).union(new.keys).filter { old[$0] ?? 0 != new[$0] ?? 0 }
   }
 
   private var isSound: Bool {
@@ -118,6 +155,14 @@ private struct RandomRun {
       && Set(ids).count == ids.count && ids.count >= self.ids.count
       && progress.restored() == progress
       && !progress.canAdd(minutes: -1) == (progress.length - 60 <= elapsed)
+  }
+}
+
+extension MeetingEngine.Act {
+  /// Between whom it has moved the floor; nobody if the turns went on.
+  fileprivate var speakers: Set<UUID> {
+    let speakers: Set = [before.current.id, after.current.id]
+    return speakers.count > 1 ? speakers : []
   }
 }
 

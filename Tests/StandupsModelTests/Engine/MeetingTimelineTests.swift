@@ -79,7 +79,7 @@ import Testing
     #expect(run.engine.elapsed == .seconds(60) && run.engine.ending == .time)
     #expect(
       run.engine.progress.speakers.map(\.attendance) == [.present, .notReached, .notReached])
-    #expect(run.press(.next, at: 76) == .unchanged && run.undo(at: 77) == .unchanged)
+    #expect(run.press(.next, at: 76) == .unchanged)
   }
 
   @Test func `where a turn and the meeting end together, only the end sign sounds`() {
@@ -306,33 +306,5 @@ import Testing
     #expect(run.turnEnd == 60 && run.seconds == [12] && run.engine.current.name == "Ann")
     run.press(.guest(.init(2), name: "Ben"), at: 20)
     #expect(run.turnEnd == 40 && run.order == [1, 2])
-  }
-
-  @Test func `undo takes the last key back, and the time stays`() {
-    var run = Run(600, 6)
-    run.press(.next, at: 40)
-    run.press(.minutes(1), at: 41)
-    run.absent(4, at: 42)
-    #expect(run.undo(at: 43) == .changedTurns && run.engine.speakerCount == 6)
-    #expect(run.undo(at: 44) == .changedTurns && run.engine.lengthSeconds == 600)
-    #expect(run.undo(at: 45) == .changedSpeaker)
-    #expect(run.speaker == 1 && run.turnEnd == 100 && run.seconds == [45, 0, 0, 0, 0, 0])
-    #expect(run.undo(at: 46) == .unchanged && run.engine.undoCount == 0)
-  }
-
-  @Test func `undoing minutes that have been used sounds the end sign`() {
-    var run = Run(60, 1)
-    run.press(.minutes(1), at: 50)
-    run.stall(to: 70)
-    #expect(run.endBells == 0)
-    run.undo(at: 80)
-    #expect(run.endBells == 1 && run.engine.remaining == -20)
-  }
-
-  @Test func `undo cannot end a meeting in the past`() {
-    var run = Run(60, 1, .hold, .end)
-    run.press(.minutes(1), at: 50)
-    run.stall(to: 70)
-    #expect(run.undo(at: 80) == .unchanged && run.engine.remaining == 40)
   }
 }

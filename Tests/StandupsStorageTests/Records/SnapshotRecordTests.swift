@@ -315,6 +315,7 @@ import Testing
     var meeting = meeting
     var engine = MeetingEngine(resuming: meeting.progress, at: .zero)
     _ = engine.resume(.key, at: .zero)
+    var acts: [MeetingEngine.Act] = []
     for step in 1...Int.random(in: 1...30, using: &generator) {
       let person = engine.progress.members.randomElement(using: &generator)?.id ?? UUID(1)
       let keys: [MeetingEngine.Key] = [
@@ -322,10 +323,16 @@ import Testing
         .guest(UUID(1000 + step), name: "Guest"),
       ]
       let now = Duration.milliseconds(step * 2_345)
-      if Int.random(in: 0..<8, using: &generator) == 0 {
-        _ = engine.undo(at: now)
+      if Int.random(in: 0..<8, using: &generator) == 0, var act = acts.popLast() {
+        _ = engine.advance(to: now)
+        do throws(MeetingEngine.Obstacle) {
+          _ = try engine.make(&act, .undo)
+        } catch {
+          // Nothing has changed.
+        }
       } else {
-        _ = engine.press(keys[Int.random(in: keys.indices, using: &generator)], at: now)
+        let key = keys[Int.random(in: keys.indices, using: &generator)]
+        if let act = engine.press(key, at: now).act { acts.append(act) }
       }
       _ = (engine.rows, engine.stage, engine.timeLeft, engine.turnRemaining)
       meeting.progress = engine.progress

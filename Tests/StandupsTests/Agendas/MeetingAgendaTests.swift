@@ -62,7 +62,7 @@ import Testing
     withDependencies {
       $0.uuid = .incrementing
     } operation: {
-      state.removeSelectedLine()
+      _ = state.removeSelectedLine()
     }
     state.show(agenda([ann: [line(11), line(12), line(13)]]))
     #expect(state.transcript.map(\.id) == [UUID(12), UUID(13)])
@@ -83,13 +83,36 @@ import Testing
     #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)
     #expect(answer(to: .key("o"), on: RecordMeeting.screen(state)) == .view(.itemMade))
     let held = MeetingUnderTest(state, clock: meeting.clock)
-    await held.store.send(.view(.itemMade)) { $0.notice = "Open item added" }
+    await held.store.send(.view(.itemMade)) {
+      if let item { $0.acts.add(RecordMeeting.Act(.added(item, of: UUID(100)))) }
+      $0.notice = "Open item added"
+    }
     await held.store.receive { action in
       guard case .delegate(.agendaChanged(.writeItem(item, _))) = action else { return false }
       return true
     }
     if let item { state.agenda = agenda([:], items: [item]) }
     #expect(state.itemObstacle == "This note is an item already")
+  }
+
+  @Test func `an item follows its line as long as it says the same and is open`() {
+    var state = meeting().store.state
+    let line = TranscriptLine(id: UUID(11), kind: .note, text: "old")
+    func edits(_ text: String, _ change: (inout Item) -> Void) -> (Edit, Edit) {
+      var item = Item(
+        id: UUID(1), text: text, kind: .note, meeting: state.meetingID, line: UUID(11),
+        openedAt: state.startedAt)
+      change(&item)
+      state.show(agenda([:], items: [item]))
+      return (state.change(ofItemOf: line, to: "new"), state.removal(ofItemOf: line))
+    }
+    let none = Edit([])
+    let open = edits("old") { _ in }
+    #expect(open.0.summary { _ in nil } == "item changed: new")
+    #expect(open.1.summary { _ in nil } == "item deleted: old")
+    #expect(edits("other") { _ in } == (none, none))
+    let resolved = edits("old") { $0.resolve(at: Date(timeIntervalSince1970: 1_234_567_890)) }
+    #expect(resolved.0 != none && resolved.1 == none)
   }
 
   @Test func `a discarded meeting leaves no items behind`() async {
@@ -149,7 +172,9 @@ import Testing
     resolved.resolve(
       at: Date(timeIntervalSince1970: 1_234_567_890), in: meeting.store.state.meetingID)
     let change = Change.writeItem(resolved, standup: UUID(100))
-    await held.store.send(.view(.itemResolved)) {
+    let old = item(42, of: ann)
+    await held.store.send(.view(.itemResolved)) { [resolved] in
+      $0.acts.add(RecordMeeting.Act(.changed(old, to: resolved, of: UUID(100))))
       $0.notice = "Resolved: item 42"
       $0.resolvedItem = UUID(42)
     }
@@ -160,7 +185,10 @@ import Testing
     let again = MeetingUnderTest(state, clock: meeting.clock)
     var reopened = resolved
     reopened.reopen()
-    await again.store.send(.view(.itemReopened)) { $0.notice = "Open again: item 42" }
+    await again.store.send(.view(.itemReopened)) { [resolved, reopened] in
+      $0.acts.add(RecordMeeting.Act(.changed(resolved, to: reopened, of: UUID(100))))
+      $0.notice = "Open again: item 42"
+    }
     await again.store.receive(
       .delegate(.agendaChanged(.writeItem(reopened, standup: UUID(100)))))
   }

@@ -48,7 +48,7 @@ import Testing
     await store.runMeeting(1, seconds: 11, on: clock)
     #expect(shelf.takeLog() == ["save 5", "save 10"])
     await store.send(record(.view(.nextPressed))) {
-      _ = $0.path[id: 1]?.record?.engine.press(.next, at: .seconds(11))
+      $0.path[id: 1]?.record?.press(.next, at: .seconds(11))
     }
     #expect(shelf.takeLog() == ["save 11"])
     await store.skipInFlightEffects()
@@ -60,10 +60,12 @@ import Testing
       $0.path[id: 1]?.record?.draft = ""
       $0.path[id: 1]?.record?.editor = nil
       _ = $0.path[id: 1]?.record?.engine.isRepetition(of: .speaker, at: .zero)
-      $0.path[id: 1]?.record?.selectedLine = UUID(0)
-      $0.path[id: 1]?.record?.transcript = [
-        TranscriptLine(id: UUID(0), at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
-      ]
+      let line = TranscriptLine(
+        id: UUID(0), at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
+      $0.path[id: 1]?.record?.acts.add(
+        RecordMeeting.Act(RecordMeeting.LineChange(after: line, index: 0)))
+      $0.path[id: 1]?.record?.selectedLine = line.id
+      $0.path[id: 1]?.record?.transcript = [line]
     }
     #expect(shelf.takeLog() == ["save 0"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])
@@ -75,7 +77,7 @@ import Testing
     let store = store(app([design], holding: design), clock: clock)
     await clock.advance(by: .seconds(3))
     await store.send(record(.view(.pausePressed))) {
-      _ = $0.path[id: 1]?.record?.engine.press(.pause, at: .seconds(3))
+      $0.path[id: 1]?.record?.press(.pause, at: .seconds(3))
       $0.path[id: 1]?.record?.reading = .seconds(3)
     }
     #expect(shelf.takeLog() == ["save 3"])

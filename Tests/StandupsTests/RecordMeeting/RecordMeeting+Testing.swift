@@ -96,7 +96,11 @@ struct MeetingUnderTest {
     _ key: RecordMeeting.Action.View, _ turns: MeetingEngine.Key,
     also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
-    await send(.view(key), { $0.press(turns, at: $1) }, also: update)
+    await store.send(.view(key)) {
+      $0.press(turns, at: clock.uptime)
+      $0.reading = clock.uptime
+      update(&$0)
+    }
   }
 
   /// Presses Next, which gives the floor to the next person who waits.
@@ -202,6 +206,9 @@ struct MeetingUnderTest {
     } also: {
       $0.draft = ""
       $0.editor = nil
+      $0.acts.add(
+        RecordMeeting.Act(
+          RecordMeeting.LineChange(after: line, index: $0.transcript.count)))
       $0.selectedLine = line.id
       $0.transcript.append(line)
     }
@@ -258,6 +265,12 @@ struct MeetingUnderTest {
 }
 
 extension RecordMeeting.State {
+  /// Presses a key and remembers what it did.
+  mutating func press(_ key: MeetingEngine.Key, at reading: Duration) {
+    let outcome = engine.press(key, at: reading)
+    remember(outcome)
+  }
+
   /// Brings the meeting up to that reading of its clock.
   mutating func advance(to reading: Duration) {
     _ = engine.advance(to: reading)

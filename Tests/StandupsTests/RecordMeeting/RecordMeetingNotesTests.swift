@@ -91,25 +91,48 @@ import Testing
       $0.editor = RecordMeeting.Editor(subject: .line(first), input: .note("merged"))
     }
     await meeting.type(" today")
+    let written = first
     first.text = "merged today"
     await meeting.store.send(.view(.editorSubmitted)) {
+      $0.acts.add(
+        RecordMeeting.Act(RecordMeeting.LineChange(before: written, after: first, index: 0)))
       $0.editor = nil
       _ = $0.engine.isRepetition(of: .speaker, at: .zero)
       $0.transcript = [first, second]
     }
-    await meeting.store.send(.view(.removePressed)) {
-      _ = $0.engine.isRepetition(of: .delete, at: .zero)
-      $0.notice = "Line removed. Press u to undo."
-      $0.removedLines = [RecordMeeting.RemovedLine(line: first, index: 0, undoCount: 0)]
-      $0.selectedLine = second.id
-      $0.transcript = [second]
-    }
-    await meeting.store.send(.view(.undoPressed)) {
-      $0.notice = "Line restored"
-      $0.removedLines = []
+    await meeting.store.send(.view(.removePressed)) { $0.remove(first, leaving: [second]) }
+    await meeting.make(.undo, notice: "Undone: note deleted: merged today") {
       $0.selectedLine = first.id
       $0.transcript = [first, second]
     }
+    await meeting.make(.undo, notice: "Undone: note changed: merged today") {
+      $0.transcript = [written, second]
+    }
+    await meeting.make(.undo, notice: "Undone: blocker added: no access") {
+      $0.transcript = [written]
+    }
+    await meeting.make(.undo, notice: "Undone: note added: merged") {
+      $0.selectedLine = nil
+      $0.transcript = []
+    }
+    await meeting.make(.undo, notice: "Nothing to undo")
+    await meeting.make(.redo, notice: "Redone: note added: merged") {
+      $0.selectedLine = first.id
+      $0.transcript = [written]
+    }
+    await meeting.make(.redo, notice: "Redone: blocker added: no access") {
+      $0.selectedLine = second.id
+      $0.transcript = [written, second]
+    }
+    await meeting.make(.redo, notice: "Redone: note changed: merged today") {
+      $0.selectedLine = first.id
+      $0.transcript = [first, second]
+    }
+    await meeting.make(.redo, notice: "Redone: note deleted: merged today") {
+      $0.selectedLine = second.id
+      $0.transcript = [second]
+    }
+    await meeting.make(.redo, notice: "Nothing to redo")
     await meeting.leave()
   }
 
@@ -126,22 +149,13 @@ import Testing
     }
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.editor = nil
+      $0.remove(line, leaving: [])
       _ = $0.engine.isRepetition(of: .speaker, at: .zero)
-      $0.notice = "Line removed. Press u to undo."
-      $0.removedLines = [RecordMeeting.RemovedLine(line: line, index: 0, undoCount: 0)]
-      $0.selectedLine = nil
-      $0.transcript = []
     }
     await meeting.press(.nextPressed, .next) { $0.notice = nil }
-    await meeting.send(.view(.undoPressed)) {
-      $0.undo(at: $1)
-    } also: {
-      $0.notice = "Undone"
-    }
+    await meeting.make(.undo, notice: "Undone: next turn (b)")
     #expect(meeting.engine.current.name == "a")
-    await meeting.store.send(.view(.undoPressed)) {
-      $0.notice = "Line restored"
-      $0.removedLines = []
+    await meeting.make(.undo, notice: "Undone: note deleted: merged") {
       $0.selectedLine = line.id
       $0.transcript = [line]
     }
@@ -159,32 +173,15 @@ import Testing
       $0.panel = .notes
       $0.selectedLine = first.id
     }
-    let removed = [first, second].map {
-      RecordMeeting.RemovedLine(line: $0, index: 0, undoCount: 0)
-    }
-    await meeting.store.send(.view(.removePressed)) {
-      _ = $0.engine.isRepetition(of: .delete, at: .zero)
-      $0.notice = "Line removed. Press u to undo."
-      $0.removedLines = [removed[0]]
-      $0.selectedLine = second.id
-      $0.transcript = [second]
-    }
+    await meeting.store.send(.view(.removePressed)) { $0.remove(first, leaving: [second]) }
     await meeting.store.send(.view(.removePressed)) { $0.notice = .countedOnce }
     await meeting.store.send(.view(.moved(.down))) {
       $0.engine.noteOtherKey()
       $0.notice = nil
     }
-    await meeting.store.send(.view(.removePressed)) {
-      _ = $0.engine.isRepetition(of: .delete, at: .zero)
-      $0.notice = "Line removed. Press u to undo."
-      $0.removedLines = removed
-      $0.selectedLine = nil
-      $0.transcript = []
-    }
+    await meeting.store.send(.view(.removePressed)) { $0.remove(second, leaving: []) }
     for (line, lines) in [(second, [second]), (first, [first, second])] {
-      await meeting.store.send(.view(.undoPressed)) {
-        $0.notice = "Line restored"
-        $0.removedLines.removeLast()
+      await meeting.make(.undo, notice: "Undone: note deleted: \(line.text)") {
         $0.selectedLine = line.id
         $0.transcript = lines
       }
@@ -339,8 +336,11 @@ import Testing
     await meeting.type(" a thought")
     await meeting.run(seconds: 2)
     await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    let written = line
     line.text = "half a thought"
     await meeting.closeEditor {
+      $0.acts.add(
+        RecordMeeting.Act(RecordMeeting.LineChange(before: written, after: line, index: 0)))
       $0.transcript = [line]
       $0.isSaved = true
     }
@@ -366,8 +366,18 @@ import Testing
 }
 
 extension RecordMeeting.State {
+  /// What changes when the first line is removed.
+  fileprivate mutating func remove(_ line: TranscriptLine, leaving lines: [TranscriptLine]) {
+    _ = engine.isRepetition(of: .delete, at: .zero)
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(before: line, index: 0)))
+    notice = "Line removed. Press u to undo."
+    selectedLine = lines.first?.id
+    transcript = lines
+  }
+
   /// What changes when the text field is closed and its text becomes a line.
   fileprivate mutating func keep(_ line: TranscriptLine) {
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(after: line, index: 0)))
     draft = ""
     editor = nil
     selectedLine = line.id

@@ -212,7 +212,7 @@ import Testing
     ("b", .previousPressed), (.left, .previousPressed), (.space, .pausePressed),
     ("p", .pausePressed), ("i", .editorOpened(.note)), ("!", .editorOpened(.blocker)),
     ("@", .editorOpened(.parking)), ("l", .laterPressed), ("x", .absentPressed),
-    ("u", .undoPressed), ("+", .addMinutePressed),
+    ("u", .undoPressed), (.control("r"), .redoPressed), ("+", .addMinutePressed),
     ("=", .addMinutePressed), ("-", .takeMinutePressed), ("g", .guestPressed),
     (.tab, .panelPressed), (.shift(.tab), .panelPressed), (.up, .moved(.up)), ("k", .moved(.up)),
     (.down, .moved(.down)), ("j", .moved(.down)), ("m", .mutePressed), ("q", .endPressed),

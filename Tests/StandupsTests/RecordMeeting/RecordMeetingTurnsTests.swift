@@ -198,35 +198,11 @@ import Testing
     await meeting.add(guest: "Eve", id: 1) { $0.transcript = [theirs] }
     #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.engine.rows.map(\.seconds) == [5])
-    await meeting.send(.view(.undoPressed)) {
-      $0.undo(at: $1)
-    } also: {
-      $0.notice = "Undone"
-      $0.transcript = [line]
-    }
+    await meeting.make(.undo, notice: "Undone: guest added: Eve") { $0.transcript = [line] }
     #expect(meeting.engine.rows.map(\.name) == ["Someone"])
+    await meeting.make(.redo, notice: "Redone: guest added: Eve") { $0.transcript = [theirs] }
+    #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.bells.rung == 0)
-    await meeting.leave()
-  }
-
-  @Test func `undoing a guest leaves their name in their lines`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 60)
-    await meeting.start()
-    await meeting.add(guest: "Eve", id: 0)
-    await meeting.store.send(.view(.moved(.down))) {
-      $0.engine.noteOtherKey()
-      $0.selection = UUID(0)
-    }
-    var line = await meeting.note("the demo is ready", about: UUID(0), id: 1)
-    line.speaker = nil
-    line.text = "Eve: the demo is ready"
-    await meeting.send(.view(.undoPressed)) {
-      $0.undo(at: $1)
-    } also: { [line] in
-      $0.notice = "Undone"
-      $0.transcript = [line]
-    }
-    #expect(meeting.engine.rows.map(\.name) == ["a"])
     await meeting.leave()
   }
 
@@ -262,26 +238,6 @@ import Testing
     #expect(meeting.engine.rows.map(\.name) == ["a", "Eve"])
     await meeting.countGap()
     #expect(meeting.engine.elapsedSeconds == 90)
-    await meeting.leave()
-  }
-
-  // MARK: - Undo
-
-  @Test func `u undoes a key, as if only the time since then had passed`() async {
-    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
-    await meeting.start()
-    await meeting.run(seconds: 10)
-    await meeting.next()
-    await meeting.run(seconds: 2)
-    await meeting.send(.view(.undoPressed)) {
-      $0.undo(at: $1)
-    } also: {
-      $0.notice = "Undone"
-    }
-    #expect(meeting.engine.current.name == "a")
-    #expect(meeting.engine.turnRemaining == 18)
-    #expect(meeting.bells.rung == 2)
-    await meeting.store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
     await meeting.leave()
   }
 

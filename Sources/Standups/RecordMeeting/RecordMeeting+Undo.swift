@@ -1,0 +1,219 @@
+import Composable
+import StandupsModel
+
+/// The acts of this meeting, which `u` takes back and `^R` does again.
+extension RecordMeeting {
+  /// One thing that a person did. Its parts are taken back, and done again, as one.
+  struct Act: Equatable, Sendable {
+    /// The act in words.
+    let summary: String
+    var turns: MeetingEngine.Act?
+    var lines: [LineChange] = []
+    /// The changes of items.
+    var items = Edit([])
+
+    init(_ turns: MeetingEngine.Act) {
+      summary = turns.summary
+      self.turns = turns
+    }
+
+    init(_ line: LineChange, items: Edit = Edit([])) {
+      summary = Edit.summary(
+        from: [line.before].compactMap(\.self), to: [line.after].compactMap(\.self))
+      lines = [line]
+      self.items = items
+    }
+
+    init(_ items: Edit) {
+      summary = items.summary { _ in nil }
+      self.items = items
+    }
+  }
+
+  struct LineChange: Equatable, Sendable {
+    /// Nil if it was added.
+    var before: TranscriptLine?
+    /// Nil if it was removed.
+    var after: TranscriptLine?
+    /// Its place in the transcript.
+    var index: Int
+  }
+
+  /// The acts that can be taken back, and those that can be done again, newest last.
+  struct Acts: Equatable, Sendable {
+    private(set) var redoable: [Act] = []
+    private(set) var undoable: [Act] = []
+
+    mutating func add(_ act: Act) {
+      undoable = undoable.suffix(EditHistory.limit - 1) + [act]
+      redoable = []
+    }
+
+    /// Forgets what a key did that turned out to be held down.
+    mutating func forget(_ turns: MeetingEngine.Act) {
+      undoable.removeAll { $0.turns == turns }
+    }
+
+    /// Removes the next act. One that cannot be made is not in the way of those before it.
+    mutating func next(_ direction: EditHistory.Direction) -> Act? {
+      switch direction {
+      case .redo: redoable.popLast()
+      case .undo: undoable.popLast()
+      }
+    }
+
+    mutating func made(_ act: Act, _ direction: EditHistory.Direction) {
+      switch direction {
+      case .redo: undoable.append(act)
+      case .undo: redoable.append(act)
+      }
+    }
+  }
+
+  /// The reason why an act was not taken back, or not done again.
+  fileprivate struct Refusal: Error {
+    let sentence: String
+  }
+
+  /// Stores changes of items.
+  ///
+  /// - Parameter direction: how the edit is made; nil if a person makes it for the first time.
+  func send(_ edit: Edit, _ direction: EditHistory.Direction? = nil) -> Effect<Action> {
+    guard !edit.parts.isEmpty else { return .none }
+    return .send(.delegate(direction.map { .move($0, edit) } ?? .edit(edit)))
+  }
+
+  /// Takes the newest act back, or does again what was taken back last.
+  func make(_ direction: EditHistory.Direction, _ state: inout State) -> Effect<Action> {
+    let effect = run(&state) { $0.advance(to: $1) }
+    guard state.isRunning, state.destination == nil else { return effect }
+    guard var act = state.acts.next(direction) else {
+      state.notice = "Nothing to \(direction.rawValue)"
+      return effect
+    }
+    do throws(Refusal) {
+      let made = try make(&act, direction, &state)
+      state.acts.made(act, direction)
+      state.notice = direction.notice(act.summary)
+      return effect.merge(with: made)
+    } catch {
+      state.notice = error.sentence
+      return effect
+    }
+  }
+
+  private func make(
+    _ act: inout Act, _ direction: EditHistory.Direction, _ state: inout State
+  ) throws(Refusal) -> Effect<Action> {
+    let items = try state.repeated(direction == .undo ? act.items.reversed : act.items, direction)
+    var effect = Effect<Action>.none
+    if var turns = act.turns {
+      if direction == .undo { act.lines = state.lines(ofGuestIn: turns) }
+      effect = try make(&turns, direction, &state)
+      act.turns = turns
+    }
+    for line in act.lines { state.make(line, direction) }
+    if act.turns == nil { state.select(act.lines, direction) }
+    act.items = direction == .undo ? items.reversed : items
+    return effect.merge(with: send(items, direction))
+  }
+
+  private func make(
+    _ turns: inout MeetingEngine.Act, _ direction: EditHistory.Direction, _ state: inout State
+  ) throws(Refusal) -> Effect<Action> {
+    var obstacle: MeetingEngine.Obstacle?
+    let effect = run(&state) { engine, _ in
+      do throws(MeetingEngine.Obstacle) {
+        return try engine.make(&turns, direction)
+      } catch {
+        obstacle = error
+        return []
+      }
+    }
+    if let obstacle { throw Refusal(sentence: obstacle.sentence(direction)) }
+    return effect
+  }
+}
+
+extension RecordMeeting.State {
+  /// Remembers what a key did.
+  mutating func remember(_ outcome: MeetingEngine.Outcome) {
+    guard let act = outcome.act else { return }
+    if outcome.response == .heldDown {
+      acts.forget(act)
+    } else {
+      acts.add(RecordMeeting.Act(act))
+    }
+  }
+
+  /// The edit of items as it can be made now.
+  fileprivate func repeated(
+    _ edit: Edit, _ direction: EditHistory.Direction
+  ) throws(RecordMeeting.Refusal) -> Edit {
+    var content = StandupContent(nil, agenda: agenda)
+    var made = Edit([])
+    do throws(Edit.Obstacle) {
+      for part in edit.parts { made.parts.append(try content.repeated(part).made) }
+    } catch {
+      throw RecordMeeting.Refusal(sentence: edit.refusal(error, direction) { _ in nil })
+    }
+    return made
+  }
+
+  /// The changes of the lines about a guest who was added: without the guest, they say the name.
+  fileprivate func lines(ofGuestIn act: MeetingEngine.Act) -> [RecordMeeting.LineChange] {
+    guard let guest = act.guest, engine.rows.count > 1 else { return [] }
+    return transcript.indices.filter { transcript[$0].speaker == guest.id }.map { index in
+      var named = transcript[index]
+      named.speaker = nil
+      named.text = "\(guest.displayName): \(named.text)"
+      return RecordMeeting.LineChange(before: named, after: transcript[index], index: index)
+    }
+  }
+
+  fileprivate mutating func make(
+    _ change: RecordMeeting.LineChange, _ direction: EditHistory.Direction
+  ) {
+    let (old, new) = change.sides(direction)
+    guard let line = new ?? old else { return }
+    let index = transcript.firstIndex { $0.id == line.id }
+    switch (index, old, new) {
+    case (let index?, let old?, let new?):
+      if new.text != old.text { transcript[index].text = new.text }
+      if new.speaker != old.speaker { transcript[index].speaker = new.speaker }
+    case (let index?, _, nil): transcript.remove(at: index)
+    case (nil, nil, let new?): transcript.insert(new, at: min(change.index, transcript.count))
+    case (_, nil, _), (nil, _, _): break
+    }
+  }
+
+  /// Selects the line that has come or changed, or the one in place of the line that has gone.
+  fileprivate mutating func select(
+    _ changes: [RecordMeeting.LineChange], _ direction: EditHistory.Direction
+  ) {
+    guard let change = changes.first else { return }
+    if let line = change.sides(direction).new {
+      selectedLine = line.id
+    } else if selectedLineIndex == nil {
+      selectLine(at: change.index)
+    }
+  }
+}
+
+extension RecordMeeting.LineChange {
+  fileprivate func sides(
+    _ direction: EditHistory.Direction
+  ) -> (old: TranscriptLine?, new: TranscriptLine?) {
+    direction == .undo ? (after, before) : (before, after)
+  }
+}
+
+extension MeetingEngine.Obstacle {
+  fileprivate func sentence(_ direction: EditHistory.Direction) -> String {
+    let outcome = direction == .undo ? "undone" : "redone"
+    return switch self {
+    case .over: "Without that minute, the meeting would be over; nothing was \(outcome)"
+    case .turnPassed: "A turn has passed on by itself since; nothing was \(outcome)"
+    }
+  }
+}

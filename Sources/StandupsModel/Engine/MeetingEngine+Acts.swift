@@ -1,0 +1,50 @@
+import Records
+
+extension MeetingEngine {
+  /// The effect of a key on the turns or the clock, which `make` takes back and does again.
+  public struct Act: Equatable, Sendable {
+    let key: Key
+    var before: MeetingProgress
+    var after: MeetingProgress
+    /// True if the clock was paused by the key before.
+    let wasPaused: Bool
+  }
+
+  /// The reason why an act cannot be taken back, or done again.
+  public enum Obstacle: Error {
+    /// The meeting would be over by now.
+    case over
+    /// Turns have passed on by themselves since, so that somebody would lose the seconds of theirs.
+    case turnPassed
+  }
+}
+
+extension MeetingEngine.Act {
+  /// The act in words, without a capital letter and a period: `next turn (Ben)`.
+  public var summary: String {
+    switch key {
+    case .absent(let id):
+      "\(name(of: id)) marked \(after.isPresent(id) ? "present" : "absent")"
+    case .guest(_, let name): "guest added: \(name.named)"
+    case .later: "\(name(of: before.current.id)) moved to the end"
+    case .minutes(let minutes):
+      "\(abs(minutes)) minute\(abs(minutes) == 1 ? "" : "s") \(minutes < 0 ? "removed" : "added")"
+    case .next: "next turn (\(name(of: after.current.id)))"
+    case .pause: wasPaused ? "meeting resumed" : "meeting paused"
+    case .previous: "previous turn (\(name(of: after.current.id)))"
+    case .speaker(let id):
+      after.current.id == id
+        ? "floor given to \(name(of: id))" : "\(name(of: id)) marked present"
+    }
+  }
+
+  /// The guest who was added, if anybody was.
+  public var guest: MeetingProgress.Member? {
+    guard case .guest(let id, _) = key else { return nil }
+    return after.members.first { $0.id == id }
+  }
+
+  private func name(of id: Attendee.ID) -> String {
+    after.members.first { $0.id == id }?.displayName.named ?? ""
+  }
+}

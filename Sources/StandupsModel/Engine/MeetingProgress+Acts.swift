@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Taking back what a key did to the turns, and doing it again.
+extension MeetingProgress {
+  /// Makes the difference between two states that a key, or taking it back, has made. The clock goes
+  /// on, and only seconds that this difference moves change hands.
+  ///
+  /// - Throws: the reason why nothing has changed.
+  mutating func change(
+    from old: MeetingProgress, to new: MeetingProgress
+  ) throws(MeetingEngine.Obstacle) {
+    var changed = self
+    if hasTurn(of: old) {
+      // Nobody else has had the floor, so the time since then belongs to the turn.
+      changed.members = new.members
+      changed.currentIndex = new.currentIndex
+      changed.turn = new.turn
+    } else if old.hasTurn(of: new) {
+      for member in new.members where new.isPresent(member.id) && !old.isPresent(member.id) {
+        try changed.arrive(member, before: new.members.drop { $0.id != member.id }.dropFirst())
+      }
+      for member in old.members where old.isPresent(member.id) && !new.isPresent(member.id) {
+        try changed.leave(member.id, isGuest: !new.members.contains { $0.id == member.id })
+      }
+    } else {
+      throw .turnPassed
+    }
+    changed.added += new.added - old.added
+    changed.fitTurn()
+    guard !changed.isEnded else { throw .over }
+    self = changed
+  }
+
+  /// True if the person is there and not absent.
+  func isPresent(_ id: Attendee.ID) -> Bool { members.contains { $0.id == id && !$0.isAbsent } }
+
+  /// True if it is the same turn: of the same person, begun at the same time.
+  private func hasTurn(of other: MeetingProgress) -> Bool {
+    current.id == other.current.id && turn.start == other.turn.start
+  }
+
+  /// Lets somebody wait again, before those who follow.
+  private mutating func arrive(
+    _ member: Member, before followers: ArraySlice<Member>
+  ) throws(MeetingEngine.Obstacle) {
+    var member = member
+    if let index = members.firstIndex(where: { $0.id == member.id }) {
+      guard members[index].isAbsent else { throw .turnPassed }
+      member = members.remove(at: index)
+      member.isAbsent = false
+      if index < currentIndex { currentIndex -= 1 }
+    }
+    let place = members.indices.first { index in
+      index > currentIndex && followers.contains { $0.id == members[index].id }
+    }
+    join(member, at: place ?? members.endIndex)
+  }
+
+  /// Lets somebody who has not had the floor wait no longer.
+  private mutating func leave(
+    _ id: Attendee.ID, isGuest: Bool
+  ) throws(MeetingEngine.Obstacle) {
+    guard let index = members.firstIndex(where: { $0.id == id }), index > currentIndex,
+      !members[index].isAbsent, !isGuest || members[index].spoken == 0
+    else { throw .turnPassed }
+    if isGuest {
+      members.remove(at: index)
+    } else {
+      members[index].isAbsent = true
+    }
+  }
+}
