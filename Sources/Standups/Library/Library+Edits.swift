@@ -37,7 +37,7 @@ extension Library {
   ///
   /// - Parameter direction: how another history has made it; nil if it is made for the first time.
   func make(
-    _ edit: Edit, _ direction: EditHistory.Direction? = nil, _ state: inout State
+    _ edit: Edit, _ state: inout State, direction: EditHistory.Direction? = nil
   ) -> Effect<Action> {
     let changes = edit.parts.flatMap { state.content[$0.standupID].make($0) }
     var step = EditHistory.Step.done(edit)

@@ -179,7 +179,7 @@ public struct Library: Sendable {
       return .merge(readHistory(), watch())
 
     case .moved(let direction, let edit):
-      return make(edit, direction, &state)
+      return make(edit, &state, direction: direction)
 
     case .noticed(let notice):
       return .send(.delegate(.notice(notice)))
