@@ -196,7 +196,7 @@ struct SynchronizerTests {
     try ann.write("*.log", to: ".git/info/exclude")
     for _ in 1...2 { try ann.synchronizer().setUp(url: team.url, program: "standups") }
     let lines = try String(contentsOfFile: "\(ann.path)/.git/info/exclude", encoding: .utf8)
-    #expect(lines == "*.log\n.lock\n.new-*\n.running/\n.trash/\n")
+    #expect(lines == "*.log\n.journal/\n.lock\n.new-*\n.running/\n.trash/\n")
   }
 
   @Test func `setting up again tells git where the program is now`() throws {

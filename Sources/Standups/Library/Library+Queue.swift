@@ -90,6 +90,16 @@ extension Change {
     }
   }
 
+  /// Whether a record comes back from the trash.
+  var isRestoration: Bool {
+    switch self {
+    case .restoreMeeting, .restoreStandup: true
+    case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
+      .writeStandup, .writeUpdate:
+      false
+    }
+  }
+
   /// Two edits of an update as one, if the second began with what the first had left.
   func joined(with next: Change) -> Change? {
     guard case .writeUpdate(let first, let author, let standup) = self,

@@ -218,6 +218,14 @@ public struct Library: Sendable {
       return .merge(
         .send(.delegate(.stored(change))), reread(after: change), writeNext(&state))
 
+    case .saveFailed(let change, let failure) where change.isRestoration:
+      // What is still in the trash is not lost, and asks for no other try.
+      state.writing = nil
+      state.waiting.removeAll { $0.record == change.record }
+      return .merge(
+        .send(.delegate(.notice(failure.sentence.asSentence))), reload([change.standupID]),
+        writeNext(&state))
+
     case .saveFailed(let change, let failure):
       state.writing = nil
       state.failed.append(change)

@@ -379,7 +379,9 @@ import Testing
     let scratch = Scratch()
     let folder = DataFolder(path: scratch.path)
     let plan = try plan(fixture: "standups.json")
-    for change in Edit.between([], plan.applied(to: [])).changes(in: []) { try folder.apply(change) }
+    for change in Edit.between([], plan.applied(to: [])).changes(in: []) {
+      try folder.apply(change)
+    }
     let loaded = try DataFolder(path: scratch.path).load()
     #expect(loaded.standups.map(\.title) == plan.additions.map(\.title))
     let name = try #require(loaded.standups[0].history.first?.name)

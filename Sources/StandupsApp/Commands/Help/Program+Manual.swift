@@ -52,8 +52,8 @@ extension Program {
               + "and syncing go on. What came after is still in the history, so you can return to it "
               + "until the program ends. The clock of a meeting shows the time that has really "
               + "passed; a gap of a minute or more is asked about, as after a sleep. You cannot "
-              + "continue from before a running meeting, from before a change that came from outside, "
-              + "or past a quick meeting that is neither kept nor discarded."),
+              + "continue from before a running meeting, or from before a change that came from outside."
+          ),
           .paragraph(
             "With --record, the keys, clicks, pastes, and window sizes are written to a new file, each "
               + "at once and with its time, so the file is complete even after a crash. Everything "
