@@ -180,7 +180,6 @@ extension StandupContent {
       return (isStored ? [] : old.addition) + [.trashStandup(old.id)]
     case .standup(.restored(let old)):
       standup = old
-      standup?.history = History(names: old.history.map(\.name))
       return [.restoreStandup(old.id)]
     case .update(let edit, let author, let id):
       return apply([.writeUpdate(edit, of: author, standup: id)])
@@ -206,6 +205,7 @@ extension StandupContent {
       return entry.meeting.map { [.discardMeeting($0, name: entry.name, standup: id)] } ?? []
     case .restored:
       standup?.history.insert(entry.name)
+      if let meeting = entry.meeting { standup?.history.update(entry.name, meeting: meeting) }
       return [.restoreMeeting(entry.name, standup: id)]
     }
   }

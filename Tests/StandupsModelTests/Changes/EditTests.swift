@@ -89,7 +89,7 @@ import Testing
     #expect(desk.content.standup == nil)
     #expect(try desk.move(.redo) == [.restoreStandup(UUID(1))])
     #expect(desk.content.standup?.title == "Design")
-    #expect(desk.content.standup?.history.map(\.meeting) == [nil])
+    #expect(desk.content.standup?.history.map(\.meeting) == [meeting])
     #expect(try desk.move(.undo) == [.trashStandup(UUID(1))])
   }
 
