@@ -221,7 +221,7 @@ public struct Library: Sendable {
 
     case .shown(let ids):
       state.shown = ids
-      return readAgendas(of: ids)
+      return readAgendas(of: ids, replacing: state.content)
 
     case .terminated:
       state.ending = .afterPendingWrites
