@@ -140,7 +140,8 @@ public struct Library: Sendable {
       return discard(meeting, of: standup, isQuick: isQuick, state)
 
     case .edited(let edit):
-      return make(edit, &state)
+      // A form that was closed with Done may have changed nothing.
+      return edit == edit.reversed ? .none : make(edit, &state)
 
     case .editing(let ids):
       state.edited = ids
