@@ -105,10 +105,11 @@ public struct Library: Sendable {
       return take(agendas, &state)
 
     case .alert(.conflictAnswered(let answer, let conflict)):
-      let resolution = state.resolve(conflict, by: answer, uuid: { uuid() })
+      let (changes, copy) = state.resolve(conflict, by: answer, uuid: { uuid() })
       return .merge(
         .run { _ in await standupsClient.accept([conflict.seen]) },
-        write(resolution, &state))
+        copy.map { make(.added($0), &state) } ?? .none, write(changes, &state),
+        copy.map { .send(.delegate(.reveal($0.id))) } ?? .none)
 
     case .alert(.quitConfirmed), .quitConfirmed:
       state.ending = .afterPendingWrites
