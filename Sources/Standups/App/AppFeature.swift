@@ -160,6 +160,9 @@ public struct AppFeature: Sendable {
         return state.follow(content, on: state.path.ids)
       }
     }
+    .onChange(of: \.list.prefetchRange) { _, _ in
+      Reduce { state, _ in forward(.list(.prefetchRangeChanged), &state) }
+    }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in pathChanged(&state, opened: ids.filter { !old.contains($0) }) }
     }

@@ -36,31 +36,29 @@ extension Library.State {
     return keepBoth(mine, named: name, of: id) { $0.forget(name) }
   }
 
-  /// - Returns: what to write in addition to the changes that failed.
+  /// - Returns: what to write in addition to the changes that failed, and a standup to add.
   mutating func resolve(
     _ conflict: Conflict, by answer: Library.ConflictAnswer, uuid: () -> UUID
-  ) -> [Change] {
+  ) -> (changes: [Change], copy: Standup?) {
     switch answer {
     case .keepBoth:
       if case .writeMeeting(let mine, let name, let id) = conflict.change,
         case .meeting(let theirs, _) = conflict.theirs
       {
         failed.removeAll { $0.record == conflict.change.record }
-        return keepBoth(mine.copy(id: uuid()), named: name, of: id) {
+        let changes = keepBoth(mine.copy(id: uuid()), named: name, of: id) {
           $0.insert(theirs, name: name)
         }
+        return (changes, nil)
       }
       let mine = content.standups[id: conflict.change.standupID]
       takeTheirs(conflict)
-      guard let mine else { return [] }
-      let copy = mine.duplicate(position: content.standups.nextPosition, uuid: uuid)
-      content.place(copy)
-      return copy.addition
+      return ([], mine?.duplicate(position: content.standups.nextPosition, uuid: uuid))
     case .keepMine:
-      return keepMine(conflict)
+      return (keepMine(conflict), nil)
     case .takeTheirs:
       takeTheirs(conflict)
-      return []
+      return ([], nil)
     }
   }
 

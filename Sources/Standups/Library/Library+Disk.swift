@@ -71,7 +71,7 @@ extension Library {
     let ids = Set(shown.map(\.id))
     return .merge(
       .concatenate(accept(seen), reload(missing)),
-      readAgendas(of: state.shown.filter(ids.contains)),
+      readAgendas(of: state.shown.filter(ids.contains), replacing: state.content),
       shown.contains(where: \.isFromOutside) ? readHistory(replacing: state.history) : .none,
       isReturned ? write([], &state) : .none,
       unreadable.isEmpty
@@ -105,12 +105,15 @@ extension Library {
 // MARK: - Agendas
 
 extension Library {
-  func readAgendas(of ids: [Standup.ID]) -> Effect<Action> {
+  func readAgendas(of ids: [Standup.ID], replacing known: Content) -> Effect<Action> {
     guard !ids.isEmpty else { return .none }
     return .run { send in
       var agendas: [Standup.ID: Agenda] = [:]
-      for id in ids { agendas[id] = try await standupsClient.agenda(id) }
-      await send(.agendasRead(agendas))
+      for id in ids {
+        let agenda = try await standupsClient.agenda(id)
+        if agenda != known.agenda(of: id) { agendas[id] = agenda }
+      }
+      if !agendas.isEmpty { await send(.agendasRead(agendas)) }
     } catch: { error, send in
       await send(.noticed("\(error)".asSentence))
     }

@@ -107,10 +107,11 @@ public struct Library: Sendable {
       return take(agendas, &state)
 
     case .alert(.conflictAnswered(let answer, let conflict)):
-      let resolution = state.resolve(conflict, by: answer, uuid: { uuid() })
+      let (changes, copy) = state.resolve(conflict, by: answer, uuid: { uuid() })
       return .merge(
         .run { _ in await standupsClient.accept([conflict.seen]) },
-        write(resolution, &state))
+        copy.map { make(.added($0), &state) } ?? .none, write(changes, &state),
+        copy.map { .send(.delegate(.reveal($0.id))) } ?? .none)
 
     case .alert(.quitConfirmed), .quitConfirmed:
       state.ending = .afterPendingWrites
@@ -142,7 +143,8 @@ public struct Library: Sendable {
       return discard(meeting, of: standup, isQuick: isQuick, state)
 
     case .edited(let edit):
-      return make(edit, &state)
+      // A form that was closed with Done may have changed nothing.
+      return edit == edit.reversed ? .none : make(edit, &state)
 
     case .editing(let ids):
       state.edited = ids
@@ -234,7 +236,7 @@ public struct Library: Sendable {
 
     case .shown(let ids):
       state.shown = ids
-      return readAgendas(of: ids)
+      return readAgendas(of: ids, replacing: state.content)
 
     case .terminated:
       state.ending = .afterPendingWrites

@@ -138,9 +138,6 @@ public struct StandupsList {
       }
     }
     .ifLet(\.$destination, action: \.destination)
-    .onChange(of: \.prefetchRange) { _, _ in
-      Reduce { state, _ in readRecentLengths(state) }
-    }
   }
 
   /// Adds a standup at the end, and selects it.

@@ -187,7 +187,7 @@ final class FuzzSession {
     let state = program.store.state
     if let failure = state.library.failure { return "the data: \(failure)" }
     do {
-      for id in state.shownStandups
+      for id in state.shownAgendas
       where try folder.agenda(of: id) != state.library.content.agenda(of: id) {
         return "the data: other items or updates than those on screen"
       }

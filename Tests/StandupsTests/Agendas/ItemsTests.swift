@@ -26,9 +26,10 @@ import Testing
 
   private var state: Items.State {
     var state = Items.State([design, product])
-    state.agendas = [
-      design.id: Agenda(items: [key, lamp]), product.id: Agenda(items: [stairs]),
-    ]
+    var content = Content([design, product])
+    content.take(
+      [design.id: Agenda(items: [key, lamp]), product.id: Agenda(items: [stairs])], unsaved: [])
+    _ = state.follow(content)
     return state
   }
 
@@ -80,8 +81,7 @@ import Testing
       $0.resolved = UUID(0x42)
       $0.selection = UUID(0x43)
     }
-    await store.receive(
-      .delegate(.agendaChanged(.writeItem(resolved, standup: design.id))))
+    await store.receive(.delegate(.edit(.changed(lamp, to: resolved, of: design.id))))
   }
 
   @Test func `resolved items can be shown and reopened`() async {
@@ -97,10 +97,10 @@ import Testing
     }
     await store.send(.view(.moved(.up))) { $0.selection = UUID(0x42) }
     await store.send(.view(.resolvePressed))
-    resolved.reopen()
+    var reopened = resolved
+    reopened.reopen()
     await store.send(.view(.reopenPressed)) { $0.notice = "Open again: Lamp" }
-    await store.receive(
-      .delegate(.agendaChanged(.writeItem(resolved, standup: design.id))))
+    await store.receive(.delegate(.edit(.changed(resolved, to: reopened, of: design.id))))
   }
 
   @Test func `Enter opens the item's standup`() async {
@@ -143,7 +143,7 @@ import Testing
     await store.send(.view(.itemPressed)) {
       $0.notice = "Open item added. Press i on the standup to see them all."
     }
-    await store.receive(.delegate(.agendaChanged(.writeItem(item, standup: design.id))))
+    await store.receive(.delegate(.edit(.added(item, of: design.id))))
     past.agenda = Agenda(items: [item])
     let again = TestStore(initialState: past) { PastMeeting() }
     await again.send(.view(.itemPressed))

@@ -38,7 +38,7 @@ import Testing
   @Test func `a speaker's lines are taken at the turn, with their ids`() async {
     let meeting = meeting()
     var state = meeting.store.state
-    state.show(agenda([ann: [line(11, .blocker), line(12, .done)], ben: [line(21)]]))
+    state.take(agenda([ann: [line(11, .blocker), line(12, .done)], ben: [line(21)]]))
     #expect(state.transcript.map(\.id) == [UUID(12), UUID(11)])
     #expect(state.transcript.map(\.kind) == [.note, .blocker])
     #expect(state.transcript.allSatisfy { $0.speaker == ann && $0.at == .zero })
@@ -48,7 +48,7 @@ import Testing
     var state = meeting().store.state
     _ = state.engine.press(.next, at: .seconds(5))
     #expect(state.engine.current.id == ben)
-    state.show(agenda([ann: [line(11)], ben: [line(21)], cem: [line(31)]]))
+    state.take(agenda([ann: [line(11)], ben: [line(21)], cem: [line(31)]]))
     #expect(state.transcript.map(\.id) == [UUID(21)])
     state.takeRemainingUpdates()
     #expect(state.transcript.map(\.id) == [UUID(21), UUID(31)])
@@ -57,21 +57,21 @@ import Testing
 
   @Test func `a line that was removed from the notes is not taken again`() {
     var state = meeting().store.state
-    state.show(agenda([ann: [line(11), line(12)]]))
+    state.take(agenda([ann: [line(11), line(12)]]))
     state.selectedLine = UUID(11)
     withDependencies {
       $0.uuid = .incrementing
     } operation: {
       _ = state.removeSelectedLine()
     }
-    state.show(agenda([ann: [line(11), line(12), line(13)]]))
+    state.take(agenda([ann: [line(11), line(12), line(13)]]))
     #expect(state.transcript.map(\.id) == [UUID(12), UUID(13)])
   }
 
   @Test func `o makes an item of a note, once; blockers become items by themselves`() async {
     let meeting = meeting()
     var state = meeting.store.state
-    state.show(agenda([ann: [line(11, .done), line(12, .blocker)]]))
+    state.take(agenda([ann: [line(11, .done), line(12, .blocker)]]))
     state.panel = .notes
     state.selectedLine = UUID(12)
     #expect(state.itemObstacle == "It becomes an item when the meeting ends")
@@ -88,8 +88,9 @@ import Testing
       $0.notice = "Open item added"
     }
     await held.store.receive { action in
-      guard case .delegate(.agendaChanged(.writeItem(item, _))) = action else { return false }
-      return true
+      action
+        == .delegate(
+          .edit(Edit([item.map { .item(.added($0), standup: UUID(100)) }].compactMap(\.self))))
     }
     if let item { state.agenda = agenda([:], items: [item]) }
     #expect(state.itemObstacle == "This note is an item already")
@@ -103,7 +104,7 @@ import Testing
         id: UUID(1), text: text, kind: .note, meeting: state.meetingID, line: UUID(11),
         openedAt: state.startedAt)
       change(&item)
-      state.show(agenda([:], items: [item]))
+      state.take(agenda([:], items: [item]))
       return (state.change(ofItemOf: line, to: "new"), state.removal(ofItemOf: line))
     }
     let none = Edit([])
@@ -115,23 +116,10 @@ import Testing
     #expect(resolved.0 != none && resolved.1 == none)
   }
 
-  @Test func `a discarded meeting leaves no items behind`() async {
-    var state = meeting().store.state
-    let new = Item(
-      id: UUID(2), text: "new", kind: .note, meeting: state.meetingID, openedAt: state.startedAt)
-    state.show(agenda([:], items: [item(1, of: ann), new]))
-    state.destination = .endMeeting(isOvertime: false, canDiscard: true)
-    let held = MeetingUnderTest(state, clock: meeting().clock)
-    await held.store.send(.destination(.presented(.discardConfirmed))) { $0.destination = nil }
-    let change = Change.trashItem(new.id, standup: state.standup.id)
-    await held.store.receive(.delegate(.agendaChanged(change)))
-    #expect(held.store.isDismissed)
-  }
-
   @Test func `who is away and wrote something is part of the meeting`() {
     var state = meeting().store.state
     _ = state.engine.press(.absent(cem), at: .zero)
-    state.show(agenda([cem: [line(31)]]))
+    state.take(agenda([cem: [line(31)]]))
     #expect(state.transcript.isEmpty)
     #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("Cem ●"))
     state.takeRemainingUpdates()
@@ -140,7 +128,7 @@ import Testing
 
   @Test func `a resumed meeting does not take its lines twice`() {
     var state = meeting().store.state
-    state.show(agenda([ann: [line(11)]]))
+    state.take(agenda([ann: [line(11)]]))
     let running = RunningMeeting(
       id: state.meetingID, standup: state.standup, startedAt: state.startedAt,
       savedAt: state.startedAt, progress: state.engine.progress, transcript: state.transcript)
@@ -151,7 +139,7 @@ import Testing
     } operation: {
       RecordMeeting.State(resuming: running)
     }
-    resumed.show(agenda([ann: [line(11)]]))
+    resumed.take(agenda([ann: [line(11)]]))
     #expect(resumed.transcript.map(\.id) == [UUID(11)])
   }
 
@@ -159,7 +147,7 @@ import Testing
     let meeting = meeting()
     var agenda = agenda([:], items: [item(41, of: ann), item(42, of: ann), item(43, of: ben)])
     var state = meeting.store.state
-    state.show(agenda)
+    state.take(agenda)
     #expect(state.speakersItems.map(\.id) == [UUID(41), UUID(42)])
     state.panel = .notes
     #expect(state.nextPanel == .items)
@@ -171,16 +159,16 @@ import Testing
     var resolved = item(42, of: ann)
     resolved.resolve(
       at: Date(timeIntervalSince1970: 1_234_567_890), in: meeting.store.state.meetingID)
-    let change = Change.writeItem(resolved, standup: UUID(100))
     let old = item(42, of: ann)
     await held.store.send(.view(.itemResolved)) { [resolved] in
       $0.acts.add(RecordMeeting.Act(.changed(old, to: resolved, of: UUID(100))))
       $0.notice = "Resolved: item 42"
       $0.resolvedItem = UUID(42)
     }
-    await held.store.receive(.delegate(.agendaChanged(change)))
-    agenda.apply(change)
-    state.show(agenda)
+    await held.store.receive(
+      .delegate(.edit(.changed(item(42, of: ann), to: resolved, of: UUID(100)))))
+    agenda.apply(.writeItem(resolved, standup: UUID(100)))
+    state.take(agenda)
     #expect(state.speakersItems.count == 2)
     let again = MeetingUnderTest(state, clock: meeting.clock)
     var reopened = resolved
@@ -190,12 +178,12 @@ import Testing
       $0.notice = "Open again: item 42"
     }
     await again.store.receive(
-      .delegate(.agendaChanged(.writeItem(reopened, standup: UUID(100)))))
+      .delegate(.edit(.changed(resolved, to: reopened, of: UUID(100)))))
   }
 
   @Test func `the update and the open items are beside the clock`() {
     var state = meeting().store.state
-    state.show(agenda([ann: [line(11), line(12, .blocker)]], items: [item(41, of: ann)]))
+    state.take(agenda([ann: [line(11), line(12, .blocker)]], items: [item(41, of: ann)]))
     withDependencies {
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
     } operation: {
@@ -209,10 +197,19 @@ import Testing
         }
       }
       #expect(picture(of: RecordMeeting.screen(state), 40, 22).contains("today: line 11"))
-      state.show(agenda([ann: (21...26).map { line($0) } + [line(27, .blocker)]]))
+      state.take(agenda([ann: (21...26).map { line($0) } + [line(27, .blocker)]]))
       let long = picture(of: RecordMeeting.screen(state), 80, 24)
       #expect(long.contains("3 of 7") && long.contains("today: line 22"))
       #expect(!long.contains("today: line 23") && long.contains("! line 27"))
     }
+  }
+}
+
+extension RecordMeeting.State {
+  /// Follows the content, in which the standup has this agenda.
+  fileprivate mutating func take(_ agenda: Agenda) {
+    var content = Content([standup])
+    content.take([standup.id: agenda], unsaved: [])
+    _ = follow(content)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     ]
     let edit = WrittenUpdate.Edit(base: [line], lines: lines)
     await store.receive(
-      .delegate(.committed(.writeUpdate(edit, of: design.attendees[0].id, standup: design.id))))
+      .delegate(.committed(.update(edit, of: design.attendees[0].id, standup: design.id))))
   }
 
   @Test func `Enter goes on to an empty line rather than adding one`() {

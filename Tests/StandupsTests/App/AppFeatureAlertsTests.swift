@@ -24,8 +24,8 @@ import Testing
     }
     await store.send(.launched)
     await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
-    await store.receive(.saving(.folderRejected("it is read-only"))) {
-      $0.saving.failure = "it is read-only"
+    await store.receive(.library(.folderRejected("it is read-only"))) {
+      $0.library.failure = "it is read-only"
     }
   }
 
@@ -33,17 +33,17 @@ import Testing
 
   @Test func `root alerts are shown one at a time`() async {
     var state = app([design])
-    state.saving.failed = [.writeStandup(design)]
-    state.present(.saving(.saveFailed("the disk is full")))
+    state.library.failed = [.writeStandup(design)]
+    state.present(.library(.saveFailed("the disk is full")))
     state.present(.notFound(["No standup is called \"5\"."]))
-    state.present(.externalChanges(.unreadable([broken])))
+    state.present(.library(.unreadable([broken])))
     let store = appStore(state)
     await store.send(.destination(.dismiss)) {
       $0.destination = .alert(.notFound(["No standup is called \"5\"."]))
-      $0.waitingAlerts = [.externalChanges(.unreadable([self.broken]))]
+      $0.waitingAlerts = [.library(.unreadable([self.broken]))]
     }
     await store.send(.destination(.dismiss)) {
-      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
+      $0.destination = .alert(.library(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -53,12 +53,12 @@ import Testing
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
       .delete(design))
-    state.present(.externalChanges(.unreadable([broken])))
-    #expect(state.waitingAlerts == [.externalChanges(.unreadable([broken]))])
+    state.present(.library(.unreadable([broken])))
+    #expect(state.waitingAlerts == [.library(.unreadable([broken]))])
     let store = appStore(state)
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.path[id: 0]?.detail?.destination = nil
-      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
+      $0.destination = .alert(.library(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
   }
@@ -67,11 +67,11 @@ import Testing
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
       .delete(design))
-    state.present(.externalChanges(.unreadable([broken])))
+    state.present(.library(.unreadable([broken])))
     let store = appStore(state)
     await store.send(.path(.popFrom(id: 0))) {
-      $0.path = StackState()
-      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
+      $0.pop(from: 0)
+      $0.destination = .alert(.library(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
   }
@@ -82,8 +82,8 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     state.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
-    state.saving.failed = [.writeStandup(design)]
-    let alert = AppFeature.Alert.saving(.saveFailed("the disk is full"))
+    state.library.failed = [.writeStandup(design)]
+    let alert = AppFeature.Alert.library(.saveFailed("the disk is full"))
     state.present(alert)
     let store = appStore(state)
     await store.send(form(.destination(.dismiss))) {
@@ -113,8 +113,8 @@ import Testing
       StandupForm.State(standup: design, purpose: .edit))
     for var state in [filter, help, line, note, search] {
       let before = state
-      state.present(.externalChanges(.unreadable([broken])))
-      #expect(state.waitingAlerts == [.externalChanges(.unreadable([broken]))])
+      state.present(.library(.unreadable([broken])))
+      #expect(state.waitingAlerts == [.library(.unreadable([broken]))])
       #expect(state.destination == before.destination)
     }
   }
@@ -122,24 +122,24 @@ import Testing
   @Test func `what the person asks for opens over a text field at once`() async {
     var state = app([design])
     state.list.filter.isTyping = true
-    state.saving.failed = [.writeStandup(design)]
+    state.library.failed = [.writeStandup(design)]
     let store = appStore(state)
     await store.send(.interruptPressed)
-    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
-      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
+    await store.receive(.library(.delegate(.ask(.library(.quitWithUnsaved(["\"Design\""])))))) {
+      $0.destination = .alert(.library(.quitWithUnsaved(["\"Design\""])))
     }
   }
 
   @Test func `a conflict that stops the program from quitting is asked about at once`() async {
     let conflict = Conflict(
       change: .writeStandup(design), theirs: .standup(product, Revision([1])))
-    let alert = Saving.Alert.changedElsewhere(conflict, mine: design)
+    let alert = Library.Alert.changedElsewhere(conflict, mine: design)
     var state = app([design])
     state.list.filter.isTyping = true
-    state.saving.conflicts = [conflict]
-    state.saving.ending = .whenSaved
-    state.present(.saving(alert))
-    #expect(state.destination == .alert(.saving(alert)))
+    state.library.conflicts = [conflict]
+    state.library.ending = .whenSaved
+    state.present(.library(alert))
+    #expect(state.destination == .alert(.library(alert)))
   }
 
   private func form(_ action: StandupForm.Action) -> AppFeature.Action {

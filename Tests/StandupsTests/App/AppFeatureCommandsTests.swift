@@ -30,7 +30,7 @@ import Testing
     #expect(order.detail == "Daily Standups")
     await store.send(.destination(.presented(.commands(.delegate(.chosen(order)))))) {
       $0.destination = nil
-      $0.path.popLast()
+      $0.pop(from: 0)
       $0.recentCommands = [order.id]
     }
     await store.receive(.user(.list(.view(.orderPressed)))) {

@@ -12,12 +12,12 @@ import Testing
 @Suite struct `Interrupting the app` {
   @Test func `^C over the alert about a failed write asks before the record is lost`() async {
     var state = app([design])
-    state.saving.failed = [.writeStandup(design)]
-    state.present(.saving(.saveFailed("the disk is full")))
+    state.library.failed = [.writeStandup(design)]
+    state.present(.library(.saveFailed("the disk is full")))
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.destination = nil }
-    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
-      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
+    await store.receive(.library(.delegate(.ask(.library(.quitWithUnsaved(["\"Design\""])))))) {
+      $0.destination = .alert(.library(.quitWithUnsaved(["\"Design\""])))
     }
   }
 
@@ -33,15 +33,15 @@ import Testing
     disk.hold()
     await store.send(root(.meetingSaveConfirmed)) {
       $0.destination = nil
-      $0.saving.ending = .whenSaved
+      $0.library.ending = .whenSaved
     }
     await store.receive(record(.saveRequested)) {
       $0.autosave.meetingID = nil
       $0.path[id: 1]?.record?.isSaved = true
     }
     await store.receive(record(.alertDisappeared))
-    await store.receive(record(.delegate(.ended(meeting, standup: design.id)))) {
-      $0.path.pop(from: 1)
+    await store.receive(record(.delegate(.ended(meeting, of: design, isQuick: false)))) {
+      $0.pop(from: 1)
       $0.holdDesign(meeting)
       $0.showSummary(of: meeting)
     }
@@ -58,7 +58,7 @@ import Testing
   {
     let disk = Disk()
     let meeting = savedAtOnce
-    let ended = record(.delegate(.ended(meeting, standup: design.id)))
+    let ended = record(.delegate(.ended(meeting, of: design, isQuick: false)))
     var state = app([design], holding: design)
     state.destination = .help(Help.State(query: TextInput("del"), rows: []))
     state.path[id: 1]?.record?.isSaved = true
@@ -67,11 +67,11 @@ import Testing
     await store.send(.interruptPressed) {
       $0.autosave.meetingID = nil
       $0.destination = nil
-      $0.saving.ending = .whenSaved
+      $0.library.ending = .whenSaved
       $0.waitingActions = []
     }
     await store.receive(ended) {
-      $0.path.pop(from: 1)
+      $0.pop(from: 1)
       $0.holdDesign(meeting)
       $0.showSummary(of: meeting)
     }

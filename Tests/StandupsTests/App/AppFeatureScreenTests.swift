@@ -13,7 +13,7 @@ import Testing
   @Test func `the second-to-last row shows the notice and the save status`() {
     var state = app([design])
     state.notice = "\"Retro\" deleted. Press u to undo."
-    state.saving.hasSaved = true
+    state.library.hasSaved = true
     expect(
       state,
       """
@@ -51,9 +51,9 @@ import Testing
     let failure = SaveFailure(
       sentence: "could not write /data/1/standup.json: the disk is full; free some space",
       reason: "the disk is full; free some space")
-    state.saving.failure = failure
-    state.saving.failed = [.writeStandup(design)]
-    state.present(.saving(.saveFailed(failure)))
+    state.library.failure = failure
+    state.library.failed = [.writeStandup(design)]
+    state.present(.library(.saveFailed(failure)))
     expect(
       state,
       """
@@ -89,7 +89,7 @@ import Testing
       UnreadableFile(
         path: "/data/standups/\(number)/standup.json", reason: "it is empty", line: 1, column: 1)
     }
-    let text = ExternalChanges.Alert.unreadable(files).alertState.message?.text ?? ""
+    let text = Library.Alert.unreadable(files).alertState.message?.text ?? ""
     #expect(
       text.hasPrefix(
         """
@@ -138,8 +138,8 @@ import Testing
 
   @Test func `^C reaches the app on every screen and over every alert`() {
     var alert = app([design])
-    alert.saving.failed = [.writeStandup(design)]
-    alert.present(.saving(.saveFailed("the disk is full")))
+    alert.library.failed = [.writeStandup(design)]
+    alert.present(.library(.saveFailed("the disk is full")))
     var form = app([design])
     form.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     let states = [
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `the screen behind an alert ignores keys`() {
     var state = app([design])
-    state.present(.externalChanges(.unreadable([])))
+    state.present(.library(.unreadable([])))
     for key in ["a", "d", "?", "s", .down] as [Key] {
       #expect(answer(to: .key(key), on: AppFeature.screen(state)) == nil)
     }

@@ -25,17 +25,11 @@ import Testing
     #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
   }
 
-  @Test func `an update after the deletion does not restore the row`() async {
-    let store = appStore(app([product], showing: design))
-    await store.send(detail(.delegate(.standupUpdated(renamed(design, "Morning")))))
-    #expect(store.state.list.standups == [product])
-  }
-
   // MARK: - Path
 
   @Test func `each screen of the path handles its own actions and has its own title`() async {
     var state = app([heldDesign], holding: heldDesign)
-    state.path.append(.meeting(past(pastMeeting)))
+    state.push(.meeting(past(pastMeeting)))
     let store = appStore(state)
     await store.send(detail(.view(.moved(.down)))) {
       $0.path[id: 0]?.detail?.selection = .meeting(heldName)

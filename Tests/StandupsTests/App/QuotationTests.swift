@@ -35,9 +35,9 @@ import Testing
       transcript: [])
     let gone = Conflict(
       change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
-    var saving = Saving.State()
-    saving.standups = [standup]
-    saving.failed = [.writeStandup(standup)]
+    var library = Library.State()
+    library.content = Content([standup])
+    library.failed = [.writeStandup(standup)]
     let list = StandupsList.Alert.delete(standup).alertState.message
     #expect(list?.text == "\(quoted) and its meetings will be deleted. Press u to undo.")
     let detail = StandupDetail.Alert.delete(standup).alertState.message
@@ -45,9 +45,9 @@ import Testing
     let standupGone = InterruptedMeetings.Alert.standupGone(standup, meeting: savedAtOnce)
       .alertState.message
     #expect(standupGone?.text == "This meeting's standup was deleted: \(quoted).")
-    let conflict = Saving.Alert.changedElsewhere(gone, mine: standup).alertState.message
+    let conflict = Library.Alert.changedElsewhere(gone, mine: standup).alertState.message
     #expect(conflict?.text == "\(quoted) was deleted by another program.")
-    let unsaved = Saving.Alert.quitWithUnsaved(saving.unsavedRecords).alertState.message
+    let unsaved = Library.Alert.quitWithUnsaved(library.unsavedRecords).alertState.message
     #expect(unsaved?.text == "Not saved: \(quoted).")
     let interruption = InterruptedMeetings.Alert.unfinished(meeting).alertState.message?.text
     #expect(interruption?.hasPrefix("\(quoted) on ") == true)
@@ -62,7 +62,7 @@ import Testing
     theirs.attendees[0].name = "Blob"
     let conflict = Conflict(
       change: .writeStandup(standup), theirs: .standup(theirs, Revision([])))
-    let message = Saving.Alert.changedElsewhere(conflict, mine: standup).alertState.message?.text
+    let message = Library.Alert.changedElsewhere(conflict, mine: standup).alertState.message?.text
     #expect(
       message?.split(separator: "\n") == [
         "\(quoted) was changed by another program.",
@@ -84,19 +84,19 @@ import Testing
     let deleted = DeletedRecord(
       id: "1", deletedAt: Date(timeIntervalSince1970: 0), record: .standup(standup.id),
       title: hostile)
-    let edits: [RecordEdit] = [
-      .item(.added(item), standup: standup.id), .item(.deleted(item), standup: standup.id),
-      .standup(.added(standup)), .standup(.deleted(standup)),
-      .standup(.changed(from: design, to: standup)),
+    let titles = { [standup] (_: Standup.ID) -> String? in standup.displayTitle }
+    let edits: [Edit] = [
+      .added(item, of: standup.id), .added(standup), .deleted(standup),
+      .changed(design, to: standup),
       .update(
-        WrittenUpdate.Edit(base: [], lines: []), of: standup.attendees[0].id, standup: standup.id),
+        WrittenUpdate.Edit(base: [], lines: [.init(id: UUID(3), kind: .today, text: hostile)]),
+        of: standup.attendees[0].id, standup: standup.id),
     ]
     var notices = edits.flatMap { edit in
-      [edit.notice(isUndo: true, in: standup), edit.notice(isUndo: false, in: standup)]
+      EditHistory.Direction.allCases.map { $0.notice(edit.summary(title: titles)) }
     }
     notices += [
-      RecordEdit.standup(.deleted(standup)).refusal(.changed, isUndo: true, in: standup),
-      deleted.restoredNotice,
+      Edit.deleted(standup).refusal(.changed, .undo, title: titles), deleted.restoredNotice,
     ]
     for notice in notices {
       #expect(notice.contains(quoted))

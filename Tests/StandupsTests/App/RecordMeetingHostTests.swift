@@ -37,6 +37,9 @@ import Testing
     await store.send(.record(.presented(.destination(.presented(.discardConfirmed))))) {
       $0.record?.destination = nil
     }
+    await store.receive { action in
+      if case .record(.presented(.delegate(.discard))) = action { true } else { false }
+    }
     await store.receive(.record(.dismiss)) { $0.record = nil }
     await clock.advance(by: .seconds(100))
     await store.finish()

@@ -47,9 +47,9 @@ import Testing
   @Test func `later holds until there is another blocker`() async throws {
     let store = store(offering: [blockers[0]])
     await open(store)
-    await store.receive(.blockerOffer(.delegate(.found([blockers[0]], of: design.id))))
+    await store.receive(.blockerOffer(.delegate(.offerBlockers([blockers[0]], of: design.id))))
     try await answer("Later", store)
-    let answered = StandupDetail.Delegate.blockersPostponed([blockers[0]])
+    let answered = Request.postponeBlockers([blockers[0]], of: design.id)
     await store.receive(.path(.element(id: 0, action: .detail(.delegate(answered)))))
     await store.finish()
     #expect(disk.postponed == [design.id: [blockers[0].id]])
@@ -61,7 +61,7 @@ import Testing
     disk.show(oldBlockers: blockers, of: design.id)
     await store.send(.path(.popFrom(id: 1)))
     await open(store)
-    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
+    await store.receive(.blockerOffer(.delegate(.offerBlockers(blockers, of: design.id))))
     #expect(store.state.path.last?.detail?.destination?.alert == .oldBlockers(blockers))
   }
 
@@ -93,7 +93,7 @@ import Testing
       })
     let store = store(state, offering: blockers)
     await store.send(.blockerOffer(.found(blockers, of: design.id)))
-    await store.receive(.blockerOffer(.delegate(.found(blockers, of: design.id))))
+    await store.receive(.blockerOffer(.delegate(.offerBlockers(blockers, of: design.id))))
     #expect(store.state.path[id: 0]?.detail?.destination?.alert == nil)
     #expect(store.state.blockerOffer.postponed == [:])
   }

@@ -86,6 +86,7 @@ import Testing
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
+      $0.library.edited = []
       $0.path[id: 0]?.detail?.destination = nil
     }
   }
@@ -104,7 +105,8 @@ import Testing
       $0.load([team, product])
       $0.link = nil
       $0.list.selection = team.id
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
+      $0.library.edited = [team.id]
     }
     #expect(try opened(link) == store.state)
   }
@@ -112,9 +114,9 @@ import Testing
   @Test func `Esc leads back through the screens beneath`() async throws {
     let store = appStore(try opened("/standups/1/meetings/1"))
     await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
-    await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
+    await store.receive(.path(.popFrom(id: 1))) { $0.pop(from: 1) }
     await store.send(.path(.element(id: 0, action: .detail(.view(.backPressed)))))
-    await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
+    await store.receive(.path(.popFrom(id: 0))) { $0.pop(from: 0) }
   }
 
   @Test func `statistics over their standup, or over the list`() throws {
@@ -257,14 +259,14 @@ import Testing
     detail.destination = .alert(.delete(team))
     await store.send(.loaded(LoadedStandups(standups: [team], unreadable: [broken]))) {
       $0.load([team])
-      $0.externalChanges.reported = [broken.path]
+      $0.library.reported = [broken.path]
       $0.link = nil
       $0.list.selection = team.id
-      $0.path.append(.detail(detail))
-      $0.waitingAlerts = [.externalChanges(.unreadable([broken]))]
+      $0.push(.detail(detail))
+      $0.waitingAlerts = [.library(.unreadable([broken]))]
     }
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
-      $0.destination = .alert(.externalChanges(.unreadable([broken])))
+      $0.destination = .alert(.library(.unreadable([broken])))
       $0.path[id: 0]?.detail?.destination = nil
       $0.waitingAlerts = []
     }
@@ -277,7 +279,7 @@ import Testing
       $0.load([])
       $0.destination = .alert(
         .notFound(["No standup is called \"5\".", "Showing the list instead."]))
-      $0.externalChanges.reported = [broken.path]
+      $0.library.reported = [broken.path]
       $0.link = nil
       $0.waitingAlerts = [.loadFailed(broken.sentence)]
     }
@@ -289,9 +291,18 @@ import Testing
     await store.send(.loadFailed("could not open /data: not permitted")) {
       $0.destination = .alert(.loadFailed("Could not open /data: not permitted."))
       $0.link = nil
+      $0.library.edited = [new.id]
       $0.list.destination = .add(StandupForm.State(standup: new, purpose: .add))
       $0.list.isLoaded = true
     }
+  }
+
+  @Test(arguments: ["/items", "/standups/1/items", "/standups/1/update", "/items?filter=key"])
+  func `links open items and updates, which have the same links`(link: String) throws {
+    let state = try opened(link, [design])
+    let copied = DeepLink(showing: state).description
+    #expect(copied.replacingOccurrences(of: design.id.uuidString, with: "1") == link)
+    #expect(state.destination == nil)
   }
 
   private func opened(_ link: String, _ standups: [Standup]? = nil) throws -> AppState {

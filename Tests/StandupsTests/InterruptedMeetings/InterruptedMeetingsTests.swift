@@ -30,8 +30,8 @@ import Testing
     let store = store()
     await store.send(.launched)
     await store.receive(.found([left, newer]))
-    await store.receive(.delegate(.alert(.unfinished(newer))))
-    await store.receive(.delegate(.alert(.unfinished(left))))
+    await store.receive(.delegate(.alert(.interruptedMeetings(.unfinished(newer)))))
+    await store.receive(.delegate(.alert(.interruptedMeetings(.unfinished(left)))))
   }
 
   // MARK: - In the app
@@ -48,8 +48,8 @@ import Testing
     }
     await store.receive(resumed) {
       $0.autosave.meetingID = left.id
-      $0.path.append(.detail(StandupDetail.State(standup: design)))
-      $0.path.append(.record(RecordMeeting.State(resuming: left)))
+      $0.push(.detail(StandupDetail.State(standup: design)))
+      $0.push(.record(RecordMeeting.State(resuming: left)))
     }
     await store.receive(.path(.element(id: 1, action: .record(.appeared))))
   }

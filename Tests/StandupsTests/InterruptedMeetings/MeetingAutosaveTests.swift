@@ -41,7 +41,7 @@ import Testing
     let screens: [Path.State] = [.detail(StandupDetail.State(standup: design)), .record(meeting)]
     await store.send(.list(.delegate(.open(screens)))) {
       $0.autosave.meetingID = meeting.meetingID
-      for screen in screens { $0.path.append(screen) }
+      for screen in screens { $0.push(screen) }
     }
     await store.receive(record(.appeared))
     #expect(shelf.takeLog() == ["save 0"])
@@ -101,7 +101,7 @@ import Testing
     var state = typing("half a no")
     state.path[id: 1]?.record?.advance(to: .seconds(4))
     let store = store(state)
-    await store.send(.terminated) { $0.saving.ending = .afterPendingWrites }
+    await store.send(.terminated) { $0.library.ending = .afterPendingWrites }
     await store.finish()
     #expect(shelf.takeLog() == ["save 4"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["half a no"])
@@ -117,7 +117,7 @@ import Testing
     state.path[id: 1]?.record?.editSelectedLine()
     state.path[id: 1]?.record?.editor?.input = TextInput(typed)
     let store = store(state)
-    await store.send(.terminated) { $0.saving.ending = .afterPendingWrites }
+    await store.send(.terminated) { $0.library.ending = .afterPendingWrites }
     await store.finish()
     #expect(shelf.kept.first?.transcript.map(\.text) == [kept])
   }

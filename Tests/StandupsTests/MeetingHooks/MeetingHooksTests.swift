@@ -30,9 +30,9 @@ import Testing
       id: UUID(1), text: "No key", kind: .blocker, meeting: pastMeeting.id,
       openedAt: pastMeeting.startedAt)
     item.resolve(at: Date(timeIntervalSince1970: 1_234_567_890))
-    await store.send(.saving(.saved(.writeItem(item, standup: design.id))))
+    await store.send(.library(.saved(.writeItem(item, standup: design.id))))
     item.reopen()
-    await store.send(.saving(.saved(.writeItem(item, standup: design.id))))
+    await store.send(.library(.saved(.writeItem(item, standup: design.id))))
     await store.finish()
     #expect(events.take() == [])
   }

@@ -31,7 +31,7 @@ import Testing
       kind: .note, line: 0, original: pastMeeting.transcript[0])
     meeting.draft = .note("merged at last")
     var state = app([standup], showing: standup)
-    state.path.append(.meeting(meeting))
+    state.push(.meeting(meeting))
     return state
   }
 
@@ -50,16 +50,12 @@ import Testing
       $0.path[id: 1]?.meeting?.editor = nil
       $0.path[id: 1]?.meeting?.meeting = edited
     }
-    await store.receive(meeting(.delegate(.read(pastMeeting)))) {
-      $0.list.standups = [heldDesign]
-      $0.path[id: 0]?.detail?.standup = heldDesign
-      $0.path[id: 1]?.meeting?.history = heldDesign.history
-      $0.path[id: 1]?.meeting?.meeting = pastMeeting
-      $0.saving.standups = [heldDesign]
-    }
-    await store.receive(meeting(.delegate(.edited(edited)))) {
-      $0.path[id: 1]?.meeting?.meeting = edited
-      $0.holdDesign(edited)
+    let entries = [pastMeeting, edited].map { History.Entry(name: heldName, meeting: $0) }
+    let edit = Edit([.meeting(.changed(from: entries[0], to: entries[1]), standup: design.id)])
+    await store.receive(meeting(.delegate(.edit(edit)))) {
+      $0.change { $0[design.id].standup?.history.update(heldName, meeting: edited) }
+      $0.library.history.apply(.done(edit))
+      $0.library.writing = write(edited)
     }
     await store.receiveSaved([write(edited)])
     #expect(disk.takeChanges() == [write(edited)])

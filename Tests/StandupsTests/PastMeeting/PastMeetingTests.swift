@@ -164,8 +164,7 @@ import Testing
       $0.editor = nil
       $0.meeting = edited
     }
-    await store.receive(.delegate(.read(pastMeeting)))
-    await store.receive(.delegate(.edited(edited)))
+    await store.receive(.delegate(.edit(changed(to: edited))))
     #expect(store.state.selectedLine == 1)
   }
 
@@ -195,8 +194,7 @@ import Testing
       $0.meeting = edited
       $0.selection = 3
     }
-    await store.receive(.delegate(.read(pastMeeting)))
-    await store.receive(.delegate(.edited(edited)))
+    await store.receive(.delegate(.edit(changed(to: edited))))
     #expect(store.state.selectedLine == 0)
   }
 
@@ -220,49 +218,17 @@ import Testing
       $0.notice = "Line deleted. Press u to undo."
       $0.selection = 3
     }
-    await store.receive(.delegate(.read(pastMeeting)))
-    await store.receive(.delegate(.edited(pastMeeting.withoutFirstLine)))
+    await store.receive(.delegate(.edit(changed(to: pastMeeting.withoutFirstLine))))
     await store.send(.view(.undoPressed)) { $0.notice = nil }
     await store.receive(.delegate(.undo))
     await store.send(.view(.redoPressed))
     await store.receive(.delegate(.redo))
   }
 
-  @Test func `a quick meeting, which is not saved, restores its lines itself`() async {
-    var state = PastMeeting.State(quick: pastMeeting, of: design)
-    state.selection = 4
-    let store = TestStore(initialState: state) { PastMeeting() }
-    #expect(reason("u", store.state) == "Nothing to undo")
-    await store.send(.view(.editPressed)) {
-      $0.editor = PastMeeting.Editor(
-        kind: .note, line: 0, original: pastMeeting.transcript[0])
-      $0.draft = .note(pastMeeting.transcript[0].text)
-    }
-    await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
-    await store.send(.view(.editorSubmitted)) {
-      $0.editor = nil
-      $0.quickEdits = [pastMeeting]
-      $0.meeting?.transcript.removeFirst()
-      $0.notice = "Line deleted. Press u to undo."
-      $0.selection = 3
-    }
-    await store.receive(.delegate(.read(pastMeeting)))
-    await store.receive(.delegate(.edited(pastMeeting.withoutFirstLine)))
-    await store.send(.view(.undoPressed)) {
-      $0.quickEdits = []
-      $0.meeting = pastMeeting
-      $0.notice = "Line restored"
-    }
-  }
-
-  private func reason(_ key: Key, _ state: PastMeeting.State) -> String? {
-    PastMeeting.screen(state).keyRows.first { $0.keys.contains(key) }?.reason
-  }
-
   @Test func `a line that another program moved is still the one being edited`() {
     var state = editing(line: 1)
     state.meeting?.transcript.insert(TranscriptLine(kind: .note, text: "new"), at: 0)
-    state.submitDraft()
+    _ = state.submitDraft()
     #expect(
       state.meeting?.transcript.map(\.text) == ["new", "importer is merged", "late no more"])
   }
@@ -270,7 +236,7 @@ import Testing
   @Test func `the draft of a line that another program deleted is kept`() {
     var state = editing(line: 1)
     state.meeting?.transcript = []
-    state.submitDraft()
+    _ = state.submitDraft()
     #expect(state.meeting?.transcript.map(\.text) == ["late no more"])
   }
 
@@ -297,6 +263,12 @@ import Testing
       $0.draft.apply(long)
       $0.notice = "1000 characters did not fit; the limit is 2000."
     }
+  }
+
+  /// What the parent saves.
+  private func changed(to meeting: Meeting) -> Edit {
+    let entries = [pastMeeting, meeting].map { History.Entry(name: name, meeting: $0) }
+    return Edit([.meeting(.changed(from: entries[0], to: entries[1]), standup: UUID(100))])
   }
 
   private func edit(_ line: Int, in store: TestStoreOf<PastMeeting>) async {

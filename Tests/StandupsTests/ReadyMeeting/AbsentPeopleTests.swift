@@ -72,7 +72,7 @@ import Testing
     var state = store.state
     var renamed = changed
     renamed.attendees[1].name = "Benno"
-    state.show(renamed, replacing: changed)
+    state.follow(renamed, after: changed)
     #expect(state.members.map(\.absence) == [nil, nil, nil])
   }
 
@@ -102,7 +102,7 @@ import Testing
     var state = store.state
     var changed = state.standup
     changed.attendees[1].setAway([DayRange(Self.day, through: Self.day)])
-    state.show(changed, replacing: state.standup)
+    state.follow(changed, after: state.standup)
     #expect(state.members.map(\.absence) == [.away, .away, nil])
   }
 

@@ -177,13 +177,13 @@ import Testing
     new.attendees[0].name = "Ann"
     new.title = "Research"
     new.length = .seconds(90)
-    state.show(new, replacing: old)
+    state.follow(new, after: old)
     #expect(state.members.map(\.name) == ["b", "Ann", "Eve", "d"])
     #expect(state.members.map(\.isAbsent) == [true, false, false, false])
     #expect(state.selection == id("b") && state.standup == new)
     var empty = new
     empty.attendees = []
-    state.show(empty, replacing: new)
+    state.follow(empty, after: new)
     #expect(state.members.map(\.name) == ["Eve"])
   }
 
@@ -193,11 +193,11 @@ import Testing
     asked.length = .seconds(24)
     var state = ready(asked)
     var new = renamed(old, "Research")
-    state.show(new, replacing: old)
+    state.follow(new, after: old)
     #expect(state.standup.title == "Research" && state.standup.length == .seconds(24))
     let renamed = new
     new.length = .seconds(90)
-    state.show(new, replacing: renamed)
+    state.follow(new, after: renamed)
     #expect(state.standup.length == .seconds(90))
   }
 
@@ -236,7 +236,7 @@ import Testing
       $0.path[id: 1]?.ready?.mark("Blob", isAbsent: true)
     }
     await store.send(action(.view(.backPressed)))
-    await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
+    await store.receive(.path(.popFrom(id: 1))) { $0.pop(from: 1) }
     await store.finish()
     #expect(shelf.takeLog() == [])
     #expect(disk.takeChanges() == [])
@@ -251,8 +251,8 @@ import Testing
     await store.send(action(.view(.beginPressed(.next))))
     await store.receive(action(.delegate(.begun(meeting)))) {
       $0.autosave.meetingID = meeting.meetingID
-      $0.path.pop(from: 1)
-      $0.path.append(.record(meeting))
+      $0.pop(from: 1)
+      $0.push(.record(meeting))
     }
     await store.receive(.path(.element(id: 2, action: .record(.appeared))))
     #expect(shelf.takeLog() == ["save 0"])
@@ -263,11 +263,10 @@ import Testing
     let store = appStore(app([design], showing: design))
     await open(in: store)
     let theirs = renamed(design, "Research")
-    await store.send(.saving(.delegate(.read(theirs)))) {
-      $0.list.standups = [theirs]
-      $0.path[id: 0]?.detail?.standup = theirs
+    let change = ExternalChange(id: design.id, content: .standup(theirs, Revision([1])))
+    await store.send(.library(.found([change]))) {
+      $0.change { $0.place(theirs) }
       $0.path[id: 1]?.ready?.standup = theirs
-      $0.saving.standups = [theirs]
     }
   }
 
@@ -284,7 +283,7 @@ import Testing
     let screen = Path.State.ready(ready(design))
     await store.send(.path(.element(id: 0, action: .detail(.view(.startPressed)))))
     await store.receive(.path(.element(id: 0, action: .detail(.delegate(.open([screen])))))) {
-      $0.path.append(screen)
+      $0.push(screen)
     }
     await store.receive(action(.appeared))
     await store.receive(action(.meetingsElsewhereRead(false)))
@@ -303,6 +302,13 @@ extension ReadyMeeting.State {
     members[index].isAbsent = isAbsent
     isChanged = true
     _ = presses.press(.absent, at: reading)
+  }
+}
+
+extension ReadyMeeting.State {
+  /// Follows the standup, which was followed before.
+  mutating func follow(_ new: Standup, after old: Standup) {
+    for standup in [old, new] { _ = follow(Content([standup])) }
   }
 }
 

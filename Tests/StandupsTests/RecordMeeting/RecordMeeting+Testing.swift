@@ -88,7 +88,8 @@ struct MeetingUnderTest {
   }
 
   func receiveSaved(_ meeting: Meeting) async {
-    await store.receive(.delegate(.ended(meeting, standup: UUID(100))))
+    await store.receive(
+      .delegate(.ended(meeting, of: store.state.standup, isQuick: store.state.isQuick)))
   }
 
   /// Presses a key that changes the turns, and expects that it does so, and elsewhere only `update`.

@@ -205,7 +205,7 @@ import Testing
       $0.isSaved = true
     }
     await meeting.store.receive { action in
-      guard case .delegate(.ended(let meeting, _)) = action else { return false }
+      guard case .delegate(.ended(let meeting, _, _)) = action else { return false }
       return meeting.transcript == [line]
     }
   }

@@ -121,7 +121,7 @@ import Testing
     meeting.store.dependencies.date = .constant(Date(timeIntervalSince1970: 1_234_567_900.75))
     await meeting.store.send(.saveRequested) { $0.isSaved = true }
     await meeting.store.receive { action in
-      guard case .delegate(.ended(let ended, _)) = action else { return false }
+      guard case .delegate(.ended(let ended, _, _)) = action else { return false }
       return ended.endedAt == Date(timeIntervalSince1970: 1_234_567_900)
     }
   }
@@ -140,7 +140,7 @@ import Testing
     await meeting.clock.advance(by: .seconds(600))
     await meeting.closeEditor { $0.isSaved = true }
     await meeting.store.receive { action in
-      guard case .delegate(.ended(let ended, _)) = action else { return false }
+      guard case .delegate(.ended(let ended, _, _)) = action else { return false }
       return ended.endedAt == start.addingTimeInterval(2) && ended.ending == .time
     }
   }

@@ -92,6 +92,9 @@ import Testing
     await meeting.store.send(.destination(.presented(.discardConfirmed))) {
       $0.destination = nil
     }
+    await meeting.store.receive { action in
+      if case .delegate(.discard) = action { true } else { false }
+    }
     #expect(meeting.store.isDismissed)
     await meeting.leave()
   }

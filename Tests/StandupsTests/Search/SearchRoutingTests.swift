@@ -17,7 +17,7 @@ import Testing
 
   private func searching(_ standups: [Standup], _ text: String) -> AppState {
     var state = app(standups)
-    state.path.append(.search(Search.State(state.list.standups, text: text)))
+    state.push(.search(Search.State(state.list.standups, text: text)))
     return state
   }
 
@@ -40,8 +40,9 @@ import Testing
     edited.transcript[1].text = "API key is here"
     await store.send(search(.view(.openPressed)))
     await store.skipReceivedActions()
-    await store.send(
-      .path(.element(id: 1, action: .meeting(.delegate(.edited(edited))))))
+    let entries = [pastMeeting, edited].map { History.Entry(name: heldName, meeting: $0) }
+    let edit = Edit([.meeting(.changed(from: entries[0], to: entries[1]), standup: design.id)])
+    await store.send(.path(.element(id: 1, action: .meeting(.delegate(.edit(edit))))))
     #expect(store.state.path.first?.search?.results.count == 0)
     await store.skipInFlightEffects(strict: false)
   }
@@ -51,17 +52,16 @@ import Testing
     unread.history.insert(heldName)
     let place = MeetingPlace(name: heldName, standup: design.id)
     var state = app([unread])
-    state.path.append(.search(Search.State([heldDesign], text: "api")))
-    state.path[id: 0]?.search?.show(state.list.standups)
+    state.push(.search(Search.State([heldDesign], text: "api")))
+    _ = state.path[id: 0]?.search?.follow(state.library.content)
     let store = appStore(state)
     var edited = pastMeeting
     edited.transcript[1].text = "API key is here"
     store.dependencies.standupsClient.meetings = { [edited] _ in [heldName: edited].of(design.id) }
     store.exhaustivity = .off
-    await store.send(
-      .externalChanges(
-        .delegate(
-          .changed([ExternalChange(id: design.id, content: .unchanged(unread.history))]))))
+    var change = ExternalChange(id: design.id, content: .unchanged(unread.history))
+    change.touched = nil
+    await store.send(.library(.found([change])))
     await store.receive(search(.meetingsChanged))
     #expect(store.state.path.last?.search?.isReading == true)
     #expect(store.state.path.last?.search?.results.count == 1)
@@ -78,18 +78,18 @@ import Testing
     let store = appStore(searching([heldDesign], "api"))
     store.exhaustivity = .off
     await store.send(
-      .externalChanges(
-        .delegate(.changed([ExternalChange(id: design.id, content: .gone)]))))
+      .library(.found([ExternalChange(id: design.id, content: .gone)])))
     #expect(store.state.path.last?.search?.results.rows == [])
     await store.skipInFlightEffects(strict: false)
   }
 
   @Test func `the older and newer keys select the meeting in its own standup only`() async {
     var state = app([heldDesign, platform], showing: platform)
-    state.path.append(.search(Search.State([heldDesign, platform], text: "api")))
-    state.path.append(.meeting(PastMeeting.State(of: heldDesign, name: heldName)))
+    state.push(.search(Search.State([heldDesign, platform], text: "api")))
+    state.push(.meeting(PastMeeting.State(of: heldDesign, name: heldName)))
     let store = appStore(state)
-    await store.send(.path(.element(id: 2, action: .meeting(.delegate(.shown(heldName))))))
+    await store.send(
+      .path(.element(id: 2, action: .meeting(.delegate(.selected(heldName, of: design.id))))))
     #expect(store.state.path[id: 0]?.detail?.selection == .start)
   }
 

@@ -188,9 +188,13 @@ extension Standup {
   @Test func `meetings that change while they are read are read again`() async {
     let standup = unread(2)
     let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
-    var state = Search.State([standup, platform])
+    var content = Content([standup, platform])
+    var state = Search.State(content.standups)
     state.batches = [Search.State.Batch(places: places)]
-    state.readAgain([standup.id])
+    var change = ExternalChange(id: standup.id, content: .unchanged(standup.history))
+    change.touched = nil
+    _ = content.take([change])
+    #expect(state.follow(content) == nil)
     let store = store(state) {
       $0.standupsClient.meetings = {
         Dictionary(uniqueKeysWithValues: $0.map { ($0, pastMeeting) })
@@ -222,7 +226,7 @@ extension Standup {
     meeting.transcript = [TranscriptLine(kind: .note, text: "newest")]
     newer.history.insert(
       meeting, name: MeetingName(startedAt: heldName.startedAt.addingTimeInterval(86_400)))
-    state.show([newer])
+    _ = state.follow(Content([newer]))
     #expect(state.selection == 3)
     #expect(state.results.rows.last == note(1))
   }
@@ -265,10 +269,10 @@ extension Standup {
     let line = WrittenUpdate.Line(id: UUID(78), kind: .today, text: "call about the API key")
     let ada = design.attendees[1]
     var state = Search.State([standup], text: "API")
-    state.show([
-      design.id: Agenda(
-        items: [item], updates: [WrittenUpdate(id: ada.id, lines: [line])])
-    ])
+    var content = Content([standup])
+    content[design.id].agenda = Agenda(
+      items: [item], updates: [WrittenUpdate(id: ada.id, lines: [line])])
+    _ = state.follow(content)
     #expect(
       state.results.rows.prefix(2) == [
         .agenda(.update(line, by: ada.id, of: design.id)),

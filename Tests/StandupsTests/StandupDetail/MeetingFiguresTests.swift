@@ -24,7 +24,7 @@ import Testing
     await store.send(.list(.view(.openPressed)))
     let detail = StandupDetail.State(standup: standup)
     await store.receive(.list(.delegate(.open([.detail(detail)])))) {
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
     await store.receiveFigures(
       [
@@ -41,7 +41,7 @@ import Testing
     store.dependencies.standupsClient.meetings = { _ in [:] }
     let detail = StandupDetail.State(standup: standup)
     await store.send(.list(.delegate(.open([.detail(detail)])))) {
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
     await store.receiveFigures(unreadable(names[..<75]))
     for row in [9, 19] {
@@ -51,10 +51,14 @@ import Testing
     }
     await store.send(view(.moved(.pageDown))) {
       $0.path[id: 0]?.detail?.selection = .meeting(names[29])
+      $0.path[id: 0]?.detail?.request(names[75..<100])
     }
-    await store.receiveFigures(unreadable(names[75..<100]))
-    await store.send(view(.moved(.last))) { $0.path[id: 0]?.detail?.selection = .delete }
-    await store.receiveFigures(unreadable(names[950...]))
+    await store.receiveRead(unreadable(names[75..<100]))
+    await store.send(view(.moved(.last))) {
+      $0.path[id: 0]?.detail?.selection = .delete
+      $0.path[id: 0]?.detail?.request(names[950...])
+    }
+    await store.receiveRead(unreadable(names[950...]))
     await store.send(view(.moved(.first))) { $0.path[id: 0]?.detail?.selection = .start }
   }
 
@@ -63,7 +67,7 @@ import Testing
     let store = appStore(app([standup]))
     let detail = StandupDetail.State(standup: standup)
     await store.send(.list(.delegate(.open([.detail(detail)])))) {
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
     await store.receiveFigures(unreadable(standup.history.map(\.name)[...]))
   }
@@ -72,26 +76,24 @@ import Testing
     let names = unreadDesign(2).history.map(\.name)
     var state = app([unreadDesign(1)], showing: unreadDesign(1))
     state.path[id: 0]?.detail?.figures = [names[1]: .unreadable]
-    state.path[id: 0]?.detail?.requested = [names[1]]
+    state.path[id: 0]?.detail?.requested = [names[1]: 0]
     let store = appStore(state)
     store.dependencies.standupsClient.meetings = { asked in
       #expect(asked.map(\.name) == names)
       return Dictionary(uniqueKeysWithValues: asked.map { ($0, pastMeeting) })
     }
-    let change = ExternalChange(
+    var change = ExternalChange(
       id: design.id, content: .unchanged(unreadDesign(2).history))
-    await store.send(.externalChanges(.delegate(.changed([change])))) {
-      $0.list.standups = [unreadDesign(2)]
-      $0.path[id: 0]?.detail?.requested = []
-      $0.path[id: 0]?.detail?.standup = unreadDesign(2)
-      $0.saving.standups = [unreadDesign(2)]
+    change.touched = nil
+    await store.send(.library(.found([change]))) {
+      $0.change { _ = $0.take([change]) }
+      $0.path[id: 0]?.detail?.requested = [:]
     }
     await store.receiveFigures(
       [
         names[0]: .read(held: .seconds(750), blockers: 1),
         names[1]: .read(held: .seconds(750), blockers: 1),
-      ])
-    await store.skipInFlightEffects()
+      ], version: 1)
   }
 
   @Test func `reading ends when the standup closes`() async {
@@ -106,13 +108,13 @@ import Testing
     }
     let detail = StandupDetail.State(standup: standup)
     await store.send(.list(.delegate(.open([.detail(detail)])))) {
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
     await store.receive(figures(.unreadMeetingsShown)) {
-      $0.path[id: 0]?.detail?.requested = [standup.history[0].name]
+      $0.path[id: 0]?.detail?.requested = [standup.history[0].name: 0]
     }
     await store.send(view(.backPressed))
-    await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
+    await store.receive(.path(.popFrom(id: 0))) { $0.pop(from: 0) }
     await store.finish()
     #expect(isCanceled.withLock { $0 })
   }
@@ -137,5 +139,11 @@ import Testing
         MeetingName(startedAt: heldName.startedAt + Double(day) * 86_400))
     }
     return standup
+  }
+}
+
+extension StandupDetail.State {
+  fileprivate mutating func request(_ names: ArraySlice<MeetingName>) {
+    for name in names { requested[name] = 0 }
   }
 }

@@ -77,7 +77,7 @@ import Testing
     detail.destination = .alert(.speechDenied(reason, start))
     await store.send(.list(.view(.startPressed)))
     await store.receive(.list(.delegate(.open([.detail(detail)])))) {
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
       $0.load([design])
       $0.link = nil
       $0.list.selection = design.id
-      $0.path.append(.detail(detail))
+      $0.push(.detail(detail))
     }
     let answer = alert(.recordingDeclined(immediately))
     await store.send(.path(.element(id: 0, action: .detail(answer)))) {
@@ -104,7 +104,7 @@ import Testing
     let meeting = Path.State.record(recording(timed))
     await store.receive(.path(.element(id: 0, action: .detail(.delegate(.open([meeting])))))) {
       $0.autosave.meetingID = UUID(0)
-      $0.path.append(meeting)
+      $0.push(meeting)
     }
     await store.receive(.path(.element(id: 1, action: .record(.appeared))))
     await store.skipInFlightEffects()

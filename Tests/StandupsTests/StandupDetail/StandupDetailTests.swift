@@ -28,7 +28,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `Done copies the form's values back`() async {
+  @Test func `Done edits the standup`() async {
     let store = store(design)
     let morning = renamed(design, "Morning")
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
@@ -37,17 +37,9 @@ import Testing
     }
     await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(morning)))) {
-      $0.standup.title = "Morning"
       $0.destination = nil
     }
-    await store.receive(.delegate(.standupUpdated(morning)))
-  }
-
-  @Test func `Done without a change sends no update`() async {
-    let store = store(design)
-    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
-    await store.send(edit(.view(.commitPressed)))
-    await store.receive(edit(.delegate(.committed(design)))) { $0.destination = nil }
+    await store.receive(.delegate(.edit(.changed(design, to: morning))))
   }
 
   @Test func `Done without a form does nothing`() async {
@@ -67,14 +59,14 @@ import Testing
 
   // MARK: - Delete
 
-  @Test func `Yes closes the alert and asks the parent, which owns the row`() async {
+  @Test func `Yes closes the alert and asks the parent, which owns the standup`() async {
     var state = StandupDetail.State(standup: design)
     state.destination = .alert(question)
     let store = store(state)
     await store.send(.destination(.presented(.alert(.deletionConfirmed)))) {
       $0.destination = nil
     }
-    await store.receive(.delegate(.deletionConfirmed))
+    await store.receive(.delegate(.edit(.deleted(design))))
   }
 
   @Test func `Nevermind only sends dismiss`() async {
@@ -102,22 +94,13 @@ import Testing
     var standup = heldDesign
     let newer = standup.history.freeName(for: pastMeeting.startedAt)
     standup.history.insert(pastMeeting, name: newer)
-    let clock = TestClock()
-    let store = store(standup, clock: clock)
+    let store = store(standup)
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(newer) }
-    await store.send(.view(.deletePressed)) {
-      _ = $0.presses.isRepetition(of: .delete, at: .zero)
-      $0.standup = heldDesign
-      $0.selection = .meeting(heldName)
-    }
-    await store.receive(.delegate(.standupUpdated(heldDesign)))
-    await clock.advance(by: .milliseconds(700))
-    await store.send(.view(.deletePressed)) {
-      _ = $0.presses.isRepetition(of: .delete, at: .milliseconds(700))
-      $0.standup = design
-      $0.selection = .start
-    }
-    await store.receive(.delegate(.standupUpdated(design)))
+    await delete(newer, in: store, selecting: .meeting(heldName))
+    let clock = TestClock()
+    var state = StandupDetail.State(standup: heldDesign)
+    state.selection = .meeting(heldName)
+    await delete(heldName, in: self.store(state, clock: clock), selecting: .start)
   }
 
   @Test func `a held-down key deletes one meeting, and asks about the standup only after a pause`()
@@ -127,12 +110,7 @@ import Testing
     var state = StandupDetail.State(standup: heldDesign)
     state.selection = .meeting(heldName)
     let store = store(state, clock: clock)
-    await store.send(.view(.deletePressed)) {
-      _ = $0.presses.isRepetition(of: .delete, at: .zero)
-      $0.standup = design
-      $0.selection = .start
-    }
-    await store.receive(.delegate(.standupUpdated(design)))
+    await delete(heldName, in: store, selecting: .start)
     for time in [699, 1398] {
       await clock.advance(by: .milliseconds(699))
       await store.send(.view(.deletePressed)) {
@@ -142,7 +120,7 @@ import Testing
     }
     await clock.advance(by: .milliseconds(700))
     await store.send(.view(.deletePressed)) {
-      $0.destination = .alert(question)
+      $0.destination = .alert(.delete(heldDesign))
       $0.presses.forget()
       $0.notice = nil
     }
@@ -155,22 +133,19 @@ import Testing
     var state = StandupDetail.State(standup: standup)
     state.selection = .meeting(heldName)
     let store = store(state)
-    await store.send(.view(.deletePressed)) {
-      _ = $0.presses.isRepetition(of: .delete, at: .zero)
-      $0.standup.history.remove(heldName)
-      $0.selection = .start
-    }
-    await store.receive(.delegate(.standupUpdated(store.state.standup)))
+    await delete(heldName, in: store, selecting: .start)
     await store.send(.view(.moved(.down))) {
       $0.presses.forget()
       $0.selection = .meeting(newer)
     }
-    await store.send(.view(.deletePressed)) {
-      _ = $0.presses.isRepetition(of: .delete, at: .zero)
-      $0.standup = design
-      $0.selection = .start
-    }
-    await store.receive(.delegate(.standupUpdated(design)))
+    await delete(newer, in: store, selecting: .meeting(heldName))
+  }
+
+  @Test func `the selection of a meeting that is gone goes to Start`() {
+    var state = StandupDetail.State(standup: heldDesign)
+    state.selection = .meeting(heldName)
+    _ = state.follow(Content([design]))
+    #expect(state.selection == .start)
   }
 
   // MARK: - Rows
@@ -210,6 +185,18 @@ import Testing
     let store = store(design)
     await store.send(.view(.undoPressed))
     await store.receive(.delegate(.undo))
+  }
+
+  /// Presses `d`, which asks the parent to delete the selected meeting.
+  private func delete(
+    _ name: MeetingName, in store: TestStoreOf<StandupDetail>, selecting row: StandupDetail.Row
+  ) async {
+    let entry = store.state.standup.history[name: name]
+    await store.send(.view(.deletePressed)) {
+      _ = $0.presses.isRepetition(of: .delete, at: .zero)
+      $0.selection = row
+    }
+    if let entry { await store.receive(.delegate(.edit(.deleted(entry, of: design.id)))) }
   }
 
   private var form: StandupForm.State { StandupForm.State(standup: design, purpose: .edit) }

@@ -64,9 +64,9 @@ import Testing
   @Test func `a standup that no longer matches is hidden`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
-    state.standups[id: design.id]?.attendees = []
+    state.change { $0[id: design.id]?.attendees = [] }
     #expect(Array(state.visible) == [platform])
-    state.standups.remove(id: platform.id)
+    state.change { $0.remove(id: platform.id) }
     #expect(state.visible.isEmpty)
   }
 
@@ -76,11 +76,11 @@ import Testing
     await store.send(.view(.filterTyped(.insert("d")))) { $0.filter.input = typed("d") }
     #expect(store.state.visible.map(\.id) == [design.id, product.id, platform.id])
     var state = store.state
-    _ = state.show([
-      elsewhere(renamed(product, "Mail")), elsewhere(renamed(platform, "Dock")),
-      ExternalChange(id: design.id, content: .gone),
-      elsewhere(Standup(id: UUID(400), title: "Daily", position: 3)),
-    ])
+    state.follow(
+      Content([
+        renamed(product, "Mail"), renamed(platform, "Dock"),
+        Standup(id: UUID(400), title: "Daily", position: 3),
+      ]))
     #expect(state.visible.map(\.title) == ["Dock", "Daily"])
     state.filter.input.apply(.insert("a"))
     #expect(state.visible.map(\.title) == ["Dock", "Daily"])
@@ -96,9 +96,11 @@ import Testing
     state.order = order
     for text in ["d", "da", "", "a", " "] {
       state.filter = ListFilter(text, isTyping: true)
-      state.standups[id: product.id]?.title += "a"
-      state.standups.move(fromOffsets: [2], toOffset: 0)
-      state.standups[id: design.id]?.length *= 3
+      state.change {
+        $0[id: product.id]?.title += "a"
+        $0.move(fromOffsets: [2], toOffset: 0)
+        $0[id: design.id]?.length *= 3
+      }
       var fresh = list(state.standups.elements)
       fresh.filter = state.filter
       fresh.order = order
@@ -112,39 +114,38 @@ import Testing
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.selection = platform.id
-    var first = platform
-    first.position = -1
-    state.show(first)
+    state.change { $0.move(fromOffsets: [2], toOffset: 0) }
     #expect(state.visible.map(\.id) == [platform.id, design.id])
-    #expect(state.selectedStandup == first)
+    #expect(state.selectedStandup == platform)
   }
 
   @Test func `a filter that matches everything keeps the order and shows the count`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
-    state.standups[id: product.id]?.attendees = design.attendees
+    state.change { $0[id: product.id]?.attendees = design.attendees }
     #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
     #expect(StandupsList.screen(state).detail == "3 of 3 · as added")
     state.order = .name
-    state.standups.move(fromOffsets: [2], toOffset: 0)
+    state.change { $0.move(fromOffsets: [2], toOffset: 0) }
     #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
   }
 
-  @Test func `adding clears the filter`() {
-    var state = list([design, product])
-    state.filter = ListFilter("des")
-    state.append(platform)
-    #expect(state.filter == ListFilter())
-    #expect(state.selectedStandup?.title == "플랫폼 싱크")
+  @Test func `what comes back is selected, and clears a filter that hides it`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("ada")
+    state.reveal(platform.id)
+    #expect(state.filter == ListFilter("ada") && state.selectedStandup == platform)
+    state.reveal(product.id)
+    #expect(state.filter == ListFilter() && state.selectedStandup == product)
   }
 
   @Test func `deleting under a filter selects the next visible standup`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.selection = design.id
-    state.remove(id: design.id)
+    state.change { $0.remove(id: design.id) }
     #expect(state.selectedStandup == platform)
-    state.remove(id: platform.id)
+    state.change { $0.remove(id: platform.id) }
     #expect(state.selectedStandup == nil)
     state.filter = ListFilter()
     #expect(state.selectedStandup == product)
@@ -174,14 +175,12 @@ import Testing
 
   @Test func `a copy is added at the end with new ids, without meetings, and is selected`() async {
     let store = store([heldDesign, product])
-    await store.send(.view(.duplicatePressed)) {
-      $0.standups.append(
-        Standup(
-          id: UUID(0), title: "Design (2)", length: .seconds(60), theme: .orange,
-          attendees: [Attendee(id: UUID(1), name: "Blob"), Attendee(id: UUID(2), name: "Ada")],
-          turnEnd: .advance, overtime: .end, position: 2))
-      $0.selection = UUID(0)
-    }
+    await store.send(.view(.duplicatePressed)) { $0.selection = UUID(0) }
+    let copy = Standup(
+      id: UUID(0), title: "Design (2)", length: .seconds(60), theme: .orange,
+      attendees: [Attendee(id: UUID(1), name: "Blob"), Attendee(id: UUID(2), name: "Ada")],
+      turnEnd: .advance, overtime: .end, position: 2)
+    await store.receive(.delegate(.edit(.added(copy))))
   }
 
   // MARK: - Pictures
@@ -275,10 +274,6 @@ import Testing
     #expect(
       answer(to: .key(key), on: AppFeature.screen(state))
         == .noticed("No matches; press Esc to show all"))
-  }
-
-  private func elsewhere(_ standup: Standup) -> ExternalChange {
-    ExternalChange(id: standup.id, content: .standup(standup, Revision([1])))
   }
 
   private func typed(_ text: String) -> TextInput {

@@ -60,10 +60,12 @@ import Testing
     let range = state.prefetchRange
     let meeting = MeetingName(startedAt: Date(timeIntervalSince1970: 60))
     state.selection = many[24].id
-    state.standups[id: many[0].id]?.title = "Other"
-    state.standups[id: many[75].id]?.history.insert(meeting)
+    state.change {
+      $0[id: many[0].id]?.title = "Other"
+      $0[id: many[75].id]?.history.insert(meeting)
+    }
     #expect(state.prefetchRange == range)
-    state.standups[id: many[74].id]?.history.insert(meeting)
+    state.change { $0[id: many[74].id]?.history.insert(meeting) }
     #expect(state.prefetchRange != range)
     state.filter = ListFilter("1")
     #expect(state.prefetchRange.ids.count == 75)
@@ -136,6 +138,7 @@ import Testing
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.standupsClient.history = { EditHistory() }
       $0.standupsClient.touched = { AsyncStream { $0.finish() } }
       $0.standupsClient.lengths = { meetings in
         await asked.note(meetings)

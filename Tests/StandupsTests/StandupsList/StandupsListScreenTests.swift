@@ -11,17 +11,6 @@ import Testing
   // MARK: - Pictures
 
   @MainActor
-  @Test func `the list runs as a standalone program`() throws {
-    let store = Store(initialState: list([design, product])) { StandupsList() }
-    for _ in 0..<2 {
-      let delete = try #require(answer(to: .key("d"), on: StandupsList.screen(store.state)))
-      store.send(delete)
-      let yes = try #require(click(on: "Yes", of: StandupsList.screen(store.state)))
-      store.send(yes)
-    }
-    #expect(picture(of: StandupsList.screen(store.state), 80, 24).contains("No standups yet"))
-  }
-
   @Test func `an empty list shows the keys that fill it`() {
     expect(
       list([]),

@@ -20,10 +20,10 @@ import Testing
     }
     await store.send(add(.view(.commitPressed)))
     await store.receive(add(.delegate(.committed(newMorning)))) {
-      $0.standups = [design, morning]
       $0.selection = UUID(0)
       $0.destination = nil
     }
+    await store.receive(.delegate(.edit(.added(morning))))
   }
 
   @Test func `Add without a form does nothing`() async {
@@ -31,20 +31,6 @@ import Testing
     await withKnownIssue {
       await store.send(add(.delegate(.committed(morning))))
     }
-  }
-
-  @Test func `Add never replaces a standup, even if ids are repeated`() async {
-    let store = store(list([design])) { $0.uuid = .constant(UUID(100)) }
-    let repeated = Standup(id: UUID(100), attendees: [Attendee(id: UUID(100))])
-    await store.send(.view(.addPressed)) {
-      $0.destination = .add(StandupForm.State(standup: repeated, purpose: .add))
-    }
-    await store.send(add(.view(.commitPressed)))
-    await store.receive(add(.delegate(.committed(repeated)))) {
-      $0.destination = nil
-      $0.selection = UUID(100)
-    }
-    #expect(store.state.standups == [design])
   }
 
   @Test func `Esc in an unchanged form closes it`() async {
@@ -71,7 +57,7 @@ import Testing
 
   // MARK: - Edit
 
-  @Test func `Done replaces the row`() async {
+  @Test func `Done edits the standup`() async {
     let store = store([design, product])
     let form = StandupForm.State(standup: design, purpose: .edit)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
@@ -80,9 +66,9 @@ import Testing
     }
     await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(renamed(design, "Morning"))))) {
-      $0.standups[id: UUID(100)]?.title = "Morning"
       $0.destination = nil
     }
+    await store.receive(.delegate(.edit(.changed(design, to: renamed(design, "Morning")))))
   }
 
   @Test func `Done without a form does nothing`() async {
@@ -110,28 +96,23 @@ import Testing
     }
     await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
       $0.destination = nil
-      $0.standups = [design, platform]
-      $0.selection = UUID(300)
     }
+    await store.receive(.delegate(.edit(.deleted(product))))
+    var state = store.state
+    state.change { $0.remove(id: product.id) }
+    #expect(state.selection == platform.id)
   }
 
-  @Test func `after the last row is deleted, the one before it is selected`() async {
-    let store = store([design, product])
-    await store.send(.view(.moved(.last))) { $0.selection = UUID(200) }
-    await store.send(.view(.deletePressed)) {
-      $0.destination = .alert(
-        .delete(product))
-    }
-    await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
-      $0.destination = nil
-      $0.standups = [design]
-      $0.selection = UUID(100)
-    }
+  @Test func `after the last row is deleted, the one before it is selected`() {
+    var state = list([design, product])
+    state.selection = product.id
+    state.change { $0.remove(id: product.id) }
+    #expect(state.selection == design.id)
   }
 
-  @Test func `after the only row is deleted, nothing is selected`() async {
+  @Test func `after the only row is deleted, nothing is selected`() {
     var state = list([design])
-    state.remove(id: UUID(100))
+    state.change { $0.removeAll() }
     #expect(state.selectedStandup == nil)
     #expect(state.selection == nil)
   }
@@ -196,15 +177,16 @@ import Testing
   @Test func `samples can only be loaded into an empty list`() async {
     let store = store([Standup]())
     let now = Date(timeIntervalSince1970: 1_234_567_890)
-    await store.send(.view(.samplesPressed)) {
-      let uuid = UUIDGenerator.incrementing
-      $0.loadSamples(now: now, uuid: { uuid() })
-    }
-    let changes = Samples.agendaChanges(of: Array(store.state.standups))
-    await store.receive(.delegate(.agendasChanged(changes)))
-    #expect(store.state.standups.map(\.title) == ["Design", "Product", "Engineering"])
-    #expect(store.state.selectedStandup?.title == "Design")
     await store.send(.view(.samplesPressed))
+    let uuid = UUIDGenerator.incrementing
+    let samples = Edit.samples(now: now, uuid: { uuid() })
+    await store.receive(.delegate(.edit(samples)))
+    let standups = samples.parts.compactMap { part in
+      if case .standup(.added(let standup)) = part { standup } else { nil as Standup? }
+    }
+    #expect(standups.map(\.title) == ["Design", "Product", "Engineering"])
+    #expect(samples.parts.count > standups.count)
+    await self.store(standups).send(.view(.samplesPressed))
   }
 
   @Test func `samples cannot be loaded before the data`() async {

@@ -29,9 +29,10 @@ func app(
   _ standups: [Standup], openedBy link: String, isUnattended: Bool = false
 ) throws -> AppState {
   var state = AppState(link: try DeepLink(link), isUnattended: isUnattended)
-  state.list = list(standups)
-  state.saving.standups = state.list.standups
+  state.load(standups)
   withDependencies(prepare) { state.openLink() }
+  state.library.edited = state.editedStandups
+  state.library.shown = state.shownAgendas
   return state
 }
 
@@ -47,33 +48,43 @@ private func prepare(_ values: inout DependencyValues) {
 extension AppState {
   /// What changes when the standups were read.
   mutating func load(_ standups: [Standup]) {
-    list.standups = IdentifiedArray(uniqueElements: standups)
     list.isLoaded = true
-    saving.standups = list.standups
+    change { $0 = Content(standups) }
+  }
+
+  /// What changes when the content does: the list and the screens above it follow.
+  mutating func change(_ change: (inout Content) -> Void) {
+    change(&library.content)
+    list.follow(library.content)
+    for id in path.ids { _ = path[id: id]?.currentCase.follow(library.content) }
+  }
+
+  /// What changes when a screen opens.
+  mutating func push(_ screen: Path.State) {
+    path.append(screen)
+    if let id = path.ids.last { _ = path[id: id]?.currentCase.follow(library.content) }
+    library.shown = shownAgendas
+  }
+
+  /// What changes when a screen closes, with those above it.
+  mutating func pop(from id: StackElementID) {
+    path.pop(from: id)
+    library.shown = shownAgendas
   }
 
   /// What changes when a meeting of the design is over: it is in the history, and being written.
   mutating func holdDesign(_ meeting: Meeting) {
     let name = MeetingName(startedAt: meeting.startedAt)
-    let before = list.standups[id: design.id]?.history[name: name]
-    if before == nil { hooks.ended[meeting.id] = design }
-    var held = design
-    held.history.insert(meeting, name: name)
-    if let before, let after = held.history[name: name] {
-      saving.remember(.meeting(.changed(from: before, to: after), standup: design.id))
-    }
-    list.standups.update(existing: held)
-    path[id: 0]?.detail?.standup = held
-    path[id: 1]?.meeting?.history = held.history
-    saving.standups.update(existing: held)
-    saving.writing = .writeMeeting(meeting, name: name, standup: design.id)
+    hooks.ended[meeting.id] = design
+    change { $0[design.id].standup?.history.insert(meeting, name: name) }
+    library.writing = .writeMeeting(meeting, name: name, standup: design.id)
   }
 
   /// What else changes when a meeting of the design has ended: its summary is above the detail.
   mutating func showSummary(of meeting: Meeting) {
-    guard let standup = list.standups[id: design.id] else { return }
+    guard let standup = library.content.standups[id: design.id] else { return }
     let name = MeetingName(startedAt: meeting.startedAt)
-    path.append(.meeting(PastMeeting.State(of: standup, name: name)))
+    push(.meeting(PastMeeting.State(of: standup, name: name)))
   }
 }
 
@@ -84,30 +95,40 @@ extension TestStore<AppState, AppFeature.Action> {
   ) async {
     for (index, change) in changes.enumerated() {
       await receive(
-        .saving(.saved(change)),
+        .library(.saved(change)),
         assert: {
-          $0.saving.hasSaved = true
-          $0.saving.waiting = Array(changes.dropFirst(index + 2))
-          $0.saving.writing = changes.dropFirst(index + 1).first
+          $0.library.hasSaved = true
+          $0.library.waiting = Array(changes.dropFirst(index + 2))
+          $0.library.writing = changes.dropFirst(index + 1).first
         }, file: file, line: line)
-      guard case .writeMeeting(let meeting, let name, _) = change else { continue }
-      let written = AppFeature.Action.saving(.delegate(.meetingWritten(meeting, name: name)))
-      if state.hooks.ended[meeting.id] == nil {
-        await receive(written, file: file, line: line)
-      } else {
-        await receive(
-          written, assert: { $0.hooks.ended[meeting.id] = nil }, file: file, line: line)
+      let stored = AppFeature.Action.library(.delegate(.stored(change)))
+      guard case .writeMeeting(let meeting, _, _) = change, state.hooks.ended[meeting.id] != nil
+      else {
+        await receive(stored, file: file, line: line)
+        continue
       }
+      await receive(
+        stored, assert: { $0.hooks.ended[meeting.id] = nil }, file: file, line: line)
     }
   }
 
   /// Receives the figures of the meetings in the history of the detail at the bottom.
   func receiveFigures(
-    _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
+    _ figures: [MeetingName: MeetingFigures], version: Int = 0, file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     await receive(
       .path(.element(id: 0, action: .detail(.unreadMeetingsShown))),
-      assert: { $0.path[id: 0]?.detail?.requested.formUnion(figures.keys) }, file: file, line: line)
+      assert: { state in
+        for name in figures.keys { state.path[id: 0]?.detail?.requested[name] = version }
+      }, file: file, line: line)
+    await receiveRead(figures, file: file, line: line)
+  }
+
+  /// Receives these figures, which the detail at the bottom has asked for.
+  func receiveRead(
+    _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
+  ) async {
     await receive(
       .path(.element(id: 0, action: .detail(.figuresRead(figures)))),
       assert: { $0.path[id: 0]?.detail?.figures.merge(figures) { _, new in new } }, file: file,
@@ -128,15 +149,14 @@ extension TestStore<AppState, AppFeature.Action> {
 /// The app with its list on top.
 func app(_ standups: [Standup]) -> AppState {
   var state = AppState()
-  state.list = list(standups)
-  state.saving.standups = state.list.standups
+  state.load(standups)
   return state
 }
 
 /// The app with the detail of one of its standups on top.
 func app(_ standups: [Standup], showing standup: Standup) -> AppState {
   var state = app(standups)
-  state.path.append(.detail(StandupDetail.State(standup: standup)))
+  state.push(.detail(StandupDetail.State(standup: standup)))
   return state
 }
 
@@ -145,15 +165,24 @@ func app(_ standups: [Standup], holding standup: Standup) -> AppState {
   var state = app(standups, showing: standup)
   let record = recording(standup)
   state.autosave.meetingID = record.meetingID
-  state.path.append(.record(record))
+  state.push(.record(record))
   return state
 }
 
 func list(_ standups: [Standup]) -> StandupsList.State {
   var state = StandupsList.State()
   state.isLoaded = true
-  state.standups = IdentifiedArray(uniqueElements: standups)
+  state.follow(Content(standups))
   return state
+}
+
+extension StandupsList.State {
+  /// Shows the standups after a change.
+  mutating func change(_ change: (inout IdentifiedArrayOf<Standup>) -> Void) {
+    var standups = standups
+    change(&standups)
+    follow(Content(standups.elements))
+  }
 }
 
 /// A meeting of the design that was saved when it had just begun.

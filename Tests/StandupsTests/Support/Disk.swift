@@ -23,6 +23,7 @@ final class Disk: Sendable {
     var postponed: [Standup.ID: Set<Item.ID>] = [:]
     var reloaded: [Standup.ID] = []
     var restored: [DeletedRecord.ID] = []
+    var history = EditHistory()
     var outside: [Standup.ID: ExternalChange] = [:]
     var theirs: [Change.Record: ExternalRecord] = [:]
     var isHeld = false
@@ -42,6 +43,16 @@ final class Disk: Sendable {
 
   /// The ids of what was moved back from the trash.
   var restored: [DeletedRecord.ID] { state.withLock { $0.restored } }
+
+  /// What the person did, as it is remembered after a restart.
+  var history: EditHistory { state.withLock { $0.history } }
+
+  /// A person has made edits, also before a restart.
+  func remember(_ edits: Edit...) {
+    state.withLock { state in
+      for edit in edits { state.history.apply(.done(edit)) }
+    }
+  }
 
   /// The changes it was asked to write since the last call.
   func takeChanges() -> [Change] {
@@ -114,7 +125,7 @@ final class Disk: Sendable {
     StandupsClient(
       prepare: {},
       load: { self.loaded },
-      list: { self.reload($0) },
+      list: { self.reload($0.map { TouchedStandup($0) }) },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
       agenda: { id in self.state.withLock { $0.agendas[id] ?? Agenda() } },
       userNames: { ["Ann", "ann@example.com"] },
@@ -130,7 +141,9 @@ final class Disk: Sendable {
       accept: { self.accept($0) },
       touched: { AsyncStream { $0.finish() } },
       unwatched: { [] },
-      reload: { self.reload($0) })
+      reload: { self.reload($0) },
+      history: { self.history },
+      record: { step in self.state.withLock { $0.history.apply(step) } })
   }
 
   private func apply(_ change: Change) async throws {
@@ -157,8 +170,9 @@ final class Disk: Sendable {
     }
   }
 
-  private func reload(_ ids: [Standup.ID]) -> [ExternalChange] {
-    state.withLock { state in
+  private func reload(_ touched: [TouchedStandup]) -> [ExternalChange] {
+    let ids = touched.map(\.standup)
+    return state.withLock { state in
       state.reloaded += ids
       return ids.map { state.outside[$0] ?? ExternalChange(id: $0, content: .gone) }
     }

@@ -24,7 +24,7 @@ import Testing
     await store.receive(.event(.missing(MissingRecords(paths: ["1"]))))
     await store.receive(
       .delegate(
-        .noticed("1 record is missing from the folder. Press y on the list to decide.")))
+        .notice("1 record is missing from the folder. Press y on the list to decide.")))
     server.send(.finished("Already up to date"))
     await store.receive(.event(.finished("Already up to date"))) {
       $0.isInBackground = false
@@ -55,10 +55,11 @@ import Testing
 
   @Test func `it runs when a meeting has ended, but not when one is edited`() async {
     let store = shared(app([heldDesign]))
-    await store.send(.saving(.delegate(.meetingWritten(pastMeeting, name: heldName))))
+    let written = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)
+    await store.send(.library(.delegate(.stored(written))))
     #expect(!store.state.sync.isRunning)
     await store.send(.hooks(.meetingEnded(pastMeeting.id, of: design)))
-    await store.send(.saving(.delegate(.meetingWritten(pastMeeting, name: heldName))))
+    await store.send(.library(.delegate(.stored(written))))
     #expect(store.state.sync.isInBackground)
     await store.skipInFlightEffects()
   }
@@ -69,7 +70,7 @@ import Testing
     state.sync.step = "fetching"
     let store = appStore(state)
     await store.send(.list(.delegate(.quit))) {
-      $0.saving.ending = .whenSaved
+      $0.library.ending = .whenSaved
       $0.sync.isInBackground = false
       $0.sync.isUnfinished = true
       $0.sync.step = nil

@@ -18,7 +18,7 @@ import Testing
     }
     await store.send(.syncPressed) { $0.step = "starting" }
     await store.receive(.event(.missing(records))) { $0.step = nil }
-    await store.receive(.delegate(.alert(.missing(records))))
+    await store.receive(.delegate(.alert(.sync(.missing(records)))))
     let alert = Sync.Alert.missing(records).alertState
     #expect(
       alert.message?.text
@@ -33,7 +33,7 @@ import Testing
       $0.step = "starting"
     }
     await store.receive(.event(.finished("Sent Design: deleted"))) { $0.step = nil }
-    await store.receive(.delegate(.noticed("Sent Design: deleted")))
+    await store.receive(.delegate(.notice("Sent Design: deleted")))
   }
 
   @Test(arguments: [Sync.Action.syncPressed, .stop])
@@ -41,7 +41,7 @@ import Testing
     let store = store { _ in nil }
     await store.send(.syncPressed) { $0.step = "starting" }
     await store.send(action) { $0.step = nil }
-    await store.receive(.delegate(.noticed("Sync stopped. The next sync continues from here.")))
+    await store.receive(.delegate(.notice("Sync stopped. The next sync continues from here.")))
     await store.send(.stop)
   }
 
@@ -68,7 +68,7 @@ import Testing
     store.dependencies.syncClient.obstacle = { obstacle.withLock(\.self) }
     obstacle.withLock { $0 = nil }
     await store.send(.path(.popFrom(id: 0))) {
-      $0.path = StackState()
+      $0.pop(from: 0)
       $0.sync.obstacle = nil
     }
     obstacle.withLock { $0 = "This folder's git knows no other" }
