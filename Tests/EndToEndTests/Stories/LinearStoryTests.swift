@@ -84,7 +84,7 @@ struct LinearStoryTests {
     try talk.say("sync", hear: "Sent Design team: ")
     try talk.say("delete", hear: "1 Yes, 2 Nevermind.")
     try talk.insist("yes", hear: "No standups yet.")
-    try talk.say("undo", hear: "\"Design team\" restored.", "1. Design team")
+    try talk.say("undo", hear: "Undone: \"Design team\" deleted.", "1. Design team")
     #expect(talk.terminal.modes == modes)
     try talk.say("quit")
     #expect(try talk.terminal.waitForExit() == .code(0))

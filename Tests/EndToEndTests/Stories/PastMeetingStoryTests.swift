@@ -116,7 +116,7 @@ struct PastMeetingStoryTests {
     try window.wait(forText: "Saved")
     #expect(try home.meetings(of: id).first?.transcript.last?.text == "a whole sentence")
     try window.press("u")
-    try window.wait(forText: "Line of \"Platform sync\" restored")
+    try window.wait(forText: "Undone: note changed: a whole sentence")
     try window.press("Escape")
     try window.wait(forText: "History")
     try window.press("Escape")

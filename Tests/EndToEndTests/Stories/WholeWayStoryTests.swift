@@ -125,7 +125,7 @@ struct WholeWayStoryTests {
     try window.wait(forText: "Saved")
     #expect(try home.standups().contains { $0.id == design.id } == false)
     try window.press("u")
-    try window.wait(forText: "restored")
+    try window.wait(forText: "Undone: ")
     try window.wait(forText: "▸  Design é")
     try window.wait(forText: "Saved")
     #expect(try home.standups().map(\.id) == before.map(\.id))
