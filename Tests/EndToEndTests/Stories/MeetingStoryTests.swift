@@ -63,7 +63,7 @@ struct MeetingStoryTests {
     try window.quit()
     let after = try home.files().filter { !$0.key.hasPrefix(".trash") }
     #expect(after == before.filter { !$0.key.hasPrefix(".trash") })
-    #expect(try home.run("trash").contains("meeting of"))
+    #expect(try home.run("trash").output.contains { $0.contains("meeting of") })
     #expect(try home.snapshots().isEmpty)
   }
 
