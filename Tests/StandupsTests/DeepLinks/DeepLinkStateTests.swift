@@ -195,5 +195,6 @@ import Testing
     }
     await store.receiveFigures(
       Dictionary(uniqueKeysWithValues: unread.history.map { ($0.name, .unreadable) }))
+    await store.skipInFlightEffects()
   }
 }

@@ -94,6 +94,7 @@ import Testing
         names[0]: .read(held: .seconds(750), blockers: 1),
         names[1]: .read(held: .seconds(750), blockers: 1),
       ], version: 1)
+    await store.skipInFlightEffects()
   }
 
   @Test func `reading ends when the standup closes`() async {
