@@ -95,9 +95,12 @@ extension Library {
 
   private func record(_ step: EditHistory.Step, _ state: inout State) -> Effect<Action> {
     state.history.apply(step)
-    return .run { _ in
+    state.unremembered += 1
+    return .run { send in
       try await standupsClient.record(step)
+      await send(.remembered(true))
     } catch: { error, send in
+      await send(.remembered(false))
       await send(.noticed("This cannot be undone once the program has ended: \(error)"))
     }
   }
@@ -142,7 +145,7 @@ extension Library {
         let read = try await standupsClient.meetings(meetings)
         var known: [Standup.ID: Agenda] = [:]
         for id in agendas { known[id] = try await standupsClient.agenda(id) }
-        await send(.recordsRead(read, known, direction))
+        await send(.recordsRead(read, known, direction, edit))
       } catch: { _, send in
         await send(.recordsRead([:], [:], direction))
       })

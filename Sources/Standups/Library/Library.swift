@@ -30,6 +30,8 @@ public struct Library: Sendable {
     var reported: Set<String> = []
     /// The standups on the screen, whose agendas are known.
     var shown: [Standup.ID] = []
+    /// How many steps of the history are not in the journal on disk.
+    var unremembered = 0
     var waiting: [Change] = []
     var writing: Change?
   }
@@ -72,8 +74,10 @@ public struct Library: Sendable {
     case quitRequested
     /// Ends once the changes that are about to follow are also written.
     case quitWhenSaved
-    /// What undo or redo compares was read, as far as it could be.
-    case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction)
+    /// What undo or redo of the edit compares was read, as far as it could be.
+    case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction, Edit)
+    /// The journal on disk has what was done so far; false if a step could not be added.
+    case remembered(Bool)
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
     /// It is part of the content now.
@@ -164,7 +168,7 @@ public struct Library: Sendable {
       return store(meeting, of: standup, &state)
 
     case .historyRead(let history, let old):
-      if state.history == old { state.history = history }
+      if state.history == old, state.unremembered == 0 { state.history = history }
       return .none
 
     case .launched:
@@ -201,9 +205,14 @@ public struct Library: Sendable {
       state.ending = .whenSaved
       return .none
 
-    case .recordsRead(let meetings, let agendas, let direction):
+    case .recordsRead(let meetings, let agendas, let direction, let edit):
       state.isTraveling = false
+      guard state.history.next(direction) == edit else { return .none }
       return travel(direction, &state, reading: meetings, agendas)
+
+    case .remembered(let isComplete):
+      state.unremembered -= isComplete ? 1 : 0
+      return .none
 
     case .restored(let record):
       return takeBack(record)

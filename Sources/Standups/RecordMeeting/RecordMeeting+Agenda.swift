@@ -73,7 +73,7 @@ extension RecordMeeting.State {
   /// Why the selected note cannot become an item.
   var itemObstacle: String? {
     guard let newItem else { return nil }
-    if isQuick { return "Keep the meeting first when it has ended" }
+    if isQuick { return "End the quick meeting first; its summary makes items" }
     if agenda.items.contains(where: { $0.id == newItem.id }) {
       return "This note is an item already"
     }

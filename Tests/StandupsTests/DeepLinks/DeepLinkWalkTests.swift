@@ -81,8 +81,7 @@ private struct Walk {
         oldBlockers: { _ in [] }, postponeBlockers: { _, _ in }, apply: { _ in },
         history: { EditHistory() }, record: { _ in },
         deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
-        touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] },
-        history: { EditHistory() }, record: { _ in })
+        touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }

@@ -134,16 +134,14 @@ final class Disk: Sendable {
       oldBlockers: { id in self.state.withLock { $0.oldBlockers[id] ?? [] } },
       postponeBlockers: { blockers, id in self.state.withLock { $0.postponed[id] = blockers } },
       apply: { try await self.apply($0) },
-      history: { EditHistory() },
-      record: { _ in },
+      history: { self.history },
+      record: { step in self.state.withLock { $0.history.apply(step) } },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },
       accept: { self.accept($0) },
       touched: { AsyncStream { $0.finish() } },
       unwatched: { [] },
-      reload: { self.reload($0) },
-      history: { self.history },
-      record: { step in self.state.withLock { $0.history.apply(step) } })
+      reload: { self.reload($0) })
   }
 
   private func apply(_ change: Change) async throws {
