@@ -146,8 +146,8 @@ extension Library {
         var known: [Standup.ID: Agenda] = [:]
         for id in agendas { known[id] = try await standupsClient.agenda(id) }
         await send(.recordsRead(read, known, direction, edit))
-      } catch: { _, send in
-        await send(.recordsRead([:], [:], direction))
+      } catch: { error, send in
+        await send(.travelFailed("\(error)".asSentence))
       })
   }
 

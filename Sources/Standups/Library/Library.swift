@@ -90,6 +90,8 @@ public struct Library: Sendable {
     case terminated
     /// Undo or redo was pressed on a screen.
     case traveled(EditHistory.Direction, on: Place)
+    /// What undo or redo compares could not be read.
+    case travelFailed(String)
   }
 
   @Dependency(\.continuousClock) var clock
@@ -253,6 +255,10 @@ public struct Library: Sendable {
 
     case .traveled(let direction, let place):
       return travel(direction, on: place, &state)
+
+    case .travelFailed(let reason):
+      state.isTraveling = false
+      return .send(.delegate(.notice(reason)))
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(state.itemObstacle == "It becomes an item when the meeting ends")
     state.selectedLine = UUID(11)
     state.isQuick = true
-    #expect(state.itemObstacle == "Keep the meeting first when it has ended")
+    #expect(state.itemObstacle == "End the quick meeting first; its summary makes items")
     state.isQuick = false
     let item = state.newItem
     #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)

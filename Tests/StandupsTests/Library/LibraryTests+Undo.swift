@@ -172,7 +172,9 @@ extension LibraryTests {
       await store.send(.traveled(.undo, on: .meeting(heldName, of: design.id))) {
         $0.isTraveling = true
       }
-      await store.receive(.recordsRead([place: onDisk], [:], .undo)) { $0.isTraveling = false }
+      await store.receive(.recordsRead([place: onDisk], [:], .undo, edit.reversed)) {
+        $0.isTraveling = false
+      }
       await store.finish()
       #expect(store.state.content.standups[0].history[0].meeting == pastMeeting)
       #expect((store.state.history.redoable.count == 1) == isUndone)
@@ -186,7 +188,8 @@ extension LibraryTests {
     let store = loose(library(design))
     store.dependencies.standupsClient.meetings = { _ in [:] }
     await store.send(.traveled(.undo, on: .items(of: nil)))
-    await store.receive(.recordsRead([:], [design.id: Agenda(items: [resolved])], .undo))
+    let back = Edit.changed(item, to: resolved, of: design.id).reversed
+    await store.receive(.recordsRead([:], [design.id: Agenda(items: [resolved])], .undo, back))
     await store.receive(.delegate(.notice("Undone: item resolved: API key")))
     await store.finish()
     #expect(store.state.content.agenda(of: design.id).items.first?.isOpen == true)
