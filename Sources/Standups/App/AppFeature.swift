@@ -157,11 +157,20 @@ public struct AppFeature: Sendable {
     .onChange(of: \.library.content) { _, content in
       Reduce { state, _ in
         state.list.follow(content)
-        return state.follow(content, on: state.path.ids)
+        state.followInAlerts(content)
+        return .merge(
+          state.follow(content, on: state.path.ids), askAgainAboutBlockers(&state),
+          readTrash(state))
       }
     }
     .onChange(of: \.list.prefetchRange) { _, _ in
       Reduce { state, _ in forward(.list(.prefetchRangeChanged), &state) }
+    }
+    .onChange(of: \.list.unreadPreview) { _, _ in
+      Reduce { state, _ in forward(.list(.previewChanged), &state) }
+    }
+    .onChange(of: \.list.previewed) { _, _ in
+      Reduce { state, _ in forward(.library(.shown(state.shownAgendas)), &state) }
     }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in pathChanged(&state, opened: ids.filter { !old.contains($0) }) }
@@ -208,6 +217,18 @@ public struct AppFeature: Sendable {
     guard let id = state.path.ids.last, ids.contains(id), let detail = state.path[id: id]?.detail
     else { return .none }
     return forward(.blockerOffer(.standupOpened(detail.standup)), &state)
+  }
+
+  /// Looks again for the blockers that an open question quotes.
+  private func askAgainAboutBlockers(_ state: inout State) -> Effect<Action> {
+    guard let detail = state.path.last?.detail, detail.isAskingAboutBlockers else { return .none }
+    return forward(.blockerOffer(.questionChanged(of: detail.standup.id)), &state)
+  }
+
+  /// Reads the open trash again, since nobody tells when it changes.
+  func readTrash(_ state: State) -> Effect<Action> {
+    state.list.destination?.trash == nil
+      ? .none : .send(.list(.destination(.presented(.trash(.appeared)))))
   }
 
   /// Runs a child within the current action, so that no other action comes in between.

@@ -32,7 +32,7 @@ public struct StandupDetail: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Request)
     case destination(PresentationAction<Destination.Action>)
-    case figuresRead([MeetingName: MeetingFigures])
+    case figuresRead([MeetingName: MeetingFigures], of: Standup.ID)
     /// Meetings with unknown figures are on the screen, or soon will be.
     case unreadMeetingsShown
     case view(View)
@@ -113,7 +113,9 @@ public struct StandupDetail: Sendable {
       case .destination:
         return .none
 
-      case .figuresRead(let figures):
+      case .figuresRead(let figures, let id):
+        // A preview may show another standup by now.
+        guard id == state.standup.id else { return .none }
         state.figures.merge(figures) { _, new in new }
         return .none
 
@@ -221,6 +223,10 @@ extension StandupDetail.State {
     }
   }
 
+  var isAskingAboutBlockers: Bool {
+    if case .alert(.oldBlockers) = destination { true } else { false }
+  }
+
   var rows: [StandupDetail.Row] {
     [.start] + standup.history.map { .meeting($0.name) } + [.delete]
   }
@@ -233,6 +239,8 @@ extension StandupDetail.State {
     let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
     if destination?.update != nil { destination?.update?.show(agenda) }
+    if case .alert(.delete) = destination { destination = .alert(.delete(standup)) }
+    if isAskingAboutBlockers, standup.oldBlockers != nil { destination = nil }
     if !rows.contains(selection) { selection = .start }
     versions = content.versions
     requested = requested.filter { content.versions[$0, of: standup.id] == $1 }
