@@ -25,29 +25,7 @@ public protocol CaseReducerState {
 ///
 /// What an enum does alike for each of its children needs no `switch`. A protocol says what the
 /// children have in common, a refinement of this one gives the enum the same, and `@Reducer` writes
-/// the dispatch:
-///
-/// ```swift
-/// protocol ScreenFeature: Reducer {
-///   static func screen(_ state: State) -> Screen<Action>
-/// }
-///
-/// protocol ScreenCase<Cases>: ReducerCase where Child: ScreenFeature {}
-/// extension ReducerCaseOf: ScreenCase where Child: ScreenFeature {}
-///
-/// extension ScreenCase {
-///   var screen: Screen<Cases.Action> { Child.screen(state).map(action.embed) }
-/// }
-///
-/// @Reducer(cases: (any ScreenCase).self)
-/// enum Path {
-///   case detail(StandupDetail)
-///   case record(RecordMeeting)
-/// }
-///
-/// // in the parent:
-/// state.path[id: id]?.currentCase.screen
-/// ```
+/// the dispatch. The documentation of `@Reducer(cases:)` has an example.
 public protocol ReducerCase<Cases> {
   /// The enum of reducers.
   associatedtype Cases: CaseReducer

@@ -95,13 +95,10 @@ extension Library {
 
   private func record(_ step: EditHistory.Step, _ state: inout State) -> Effect<Action> {
     state.history.apply(step)
-    state.unremembered += 1
-    return .run { send in
+    return .run { _ in
       try await standupsClient.record(step)
-      await send(.remembered(true))
     } catch: { error, send in
-      await send(.remembered(false))
-      await send(.noticed("This cannot be undone once the program has ended: \(error)"))
+      await send(.notRemembered("This cannot be undone once the program has ended: \(error)"))
     }
   }
 

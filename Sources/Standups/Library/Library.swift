@@ -21,6 +21,8 @@ public struct Library: Sendable {
     var hasSaved = false
     var history = EditHistory()
     var isFolderUnavailable = false
+    /// Whether a step of the history is not in the journal on disk.
+    var isJournalBehind = false
     /// Undo or redo is reading what it needs.
     var isTraveling = false
     /// Changed standups that are being edited or written here. They are read again afterward.
@@ -30,8 +32,6 @@ public struct Library: Sendable {
     var reported: Set<String> = []
     /// The standups on the screen, whose agendas are known.
     var shown: [Standup.ID] = []
-    /// How many steps of the history are not in the journal on disk.
-    var unremembered = 0
     var waiting: [Change] = []
     var writing: Change?
   }
@@ -69,6 +69,8 @@ public struct Library: Sendable {
     /// A screen with a history of its own has taken back, or made again, an edit.
     case moved(EditHistory.Direction, Edit)
     case noticed(String)
+    /// A step of the history could not be added to the journal on disk.
+    case notRemembered(String)
     /// Ends without asking about unsaved changes.
     case quitConfirmed
     case quitRequested
@@ -76,8 +78,6 @@ public struct Library: Sendable {
     case quitWhenSaved
     /// What undo or redo of the edit compares was read, as far as it could be.
     case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction, Edit)
-    /// The journal on disk has what was done so far; false if a step could not be added.
-    case remembered(Bool)
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
     /// It is part of the content now.
@@ -170,7 +170,7 @@ public struct Library: Sendable {
       return store(meeting, of: standup, &state)
 
     case .historyRead(let history, let old):
-      if state.history == old, state.unremembered == 0 { state.history = history }
+      if state.history == old, !state.isJournalBehind { state.history = history }
       return .none
 
     case .launched:
@@ -192,6 +192,10 @@ public struct Library: Sendable {
     case .noticed(let notice):
       return .send(.delegate(.notice(notice)))
 
+    case .notRemembered(let reason):
+      state.isJournalBehind = true
+      return .send(.delegate(.notice(reason)))
+
     case .quitRequested:
       guard state.writing == nil else {
         state.ending = .whenSaved
@@ -211,10 +215,6 @@ public struct Library: Sendable {
       state.isTraveling = false
       guard state.history.next(direction) == edit else { return .none }
       return travel(direction, &state, reading: meetings, agendas)
-
-    case .remembered(let isComplete):
-      state.unremembered -= isComplete ? 1 : 0
-      return .none
 
     case .restored(let record):
       return takeBack(record)

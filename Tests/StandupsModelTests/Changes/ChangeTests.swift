@@ -46,12 +46,15 @@ import Testing
   @Test func `going back to an earlier state restores what is in the trash`() {
     var left = standups
     let gone = left.remove(at: 1)
-    #expect(changes(from: left, to: standups, isReturn: true) == [.restoreStandup(gone.id)])
+    #expect(changes(from: left, to: standups, isReturn: true) == [.restoreStandup(gone.id), .writeStandup(gone)])
     var held = standups
     held[0].history.insert(meeting, name: name)
     #expect(
       changes(from: standups, to: held, isReturn: true)
-        == [.restoreMeeting(name, standup: UUID(1))])
+        == [
+          .restoreMeeting(name, standup: UUID(1)),
+          .writeMeeting(meeting, name: name, standup: UUID(1)),
+        ])
   }
 
   @Test func `a meeting touches only its own file`() {

@@ -161,6 +161,7 @@ let releasedKeyIDs = """
   record.parking-lot
   record.pause
   record.previous
+  record.redo
   record.remove
   record.remove-a-minute
   record.reopen-the-item

@@ -140,6 +140,7 @@ import Testing
     #expect(
       disk.takeChanges() == [
         .trashStandup(product.id), .writeStandup(design), .restoreStandup(platform.id),
+        .writeStandup(platform),
       ])
     await store.send(.broughtBack(store.state.content))
     #expect(disk.takeChanges().isEmpty)
