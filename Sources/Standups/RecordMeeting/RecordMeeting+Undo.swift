@@ -150,7 +150,7 @@ extension RecordMeeting.State {
   fileprivate func repeated(
     _ edit: Edit, _ direction: EditHistory.Direction
   ) throws(RecordMeeting.Refusal) -> Edit {
-    var content = StandupContent(nil, agenda: agenda)
+    var content = StandupContent(standup, agenda: agenda)
     var made = Edit([])
     do throws(Edit.Obstacle) {
       for part in edit.parts { made.parts.append(try content.repeated(part).made) }
