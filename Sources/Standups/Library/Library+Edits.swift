@@ -132,8 +132,9 @@ extension Library {
       return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
     }
     state.proposal = nil
-    let meetings = edit.meetings.filter {
-      state.content.standups[id: $0.standup]?.history[name: $0.name]?.meeting == nil
+    let meetings = edit.meetings.filter { place in
+      let entry = state.content.standups[id: place.standup]?.history[name: place.name]
+      return entry.map { $0.meeting == nil } ?? false
     }
     let agendas = edit.agendas.filter { !state.shown.contains($0) }
     guard !meetings.isEmpty || !agendas.isEmpty else {
@@ -142,7 +143,11 @@ extension Library {
     state.isTraveling = true
     return dropped.merge(
       with: .run { send in
-        let read = try await standupsClient.meetings(meetings)
+        // Read one by one, so that the next write may replace them.
+        var read: [MeetingPlace: Meeting] = [:]
+        for place in meetings {
+          read[place] = try await standupsClient.meeting(place.name, place.standup)
+        }
         var known: [Standup.ID: Agenda] = [:]
         for id in agendas { known[id] = try await standupsClient.agenda(id) }
         await send(.recordsRead(read, known, direction, edit))
