@@ -26,9 +26,10 @@ public enum Place: Equatable, Sendable {
 }
 
 extension Library {
-  /// An edit on another screen, which a notice has named. The same key makes it.
+  /// An edit that a notice has named. The next key makes it, whatever the screen shows.
   struct Proposal: Equatable, Sendable {
     let direction: EditHistory.Direction
+    let edit: Edit
     /// Whether no key was pressed since.
     var isFresh = true
   }
@@ -44,8 +45,10 @@ extension Library {
     if let direction, state.history.next(direction)?.records == edit.records {
       step = .moved(direction, made: edit)
     }
+    let notice = direction == nil ? edit.deletionNotice : nil
+    if notice != nil { state.proposal = Proposal(direction: .undo, edit: edit) }
     return .merge(
-      edit.deletionNotice.map { .send(.delegate(.notice($0))) } ?? .none,
+      notice.map { .send(.delegate(.notice($0))) } ?? .none,
       record(step, &state), write(changes, &state))
   }
 
@@ -127,8 +130,8 @@ extension Library {
     guard let done = state.history.last(direction), let edit = state.history.next(direction) else {
       return dropped.merge(with: .send(.delegate(.notice("Nothing to \(direction.rawValue)"))))
     }
-    guard place.shows(done) || state.proposal?.direction == direction else {
-      state.proposal = Proposal(direction: direction)
+    guard place.shows(done) || state.proposal?.names(done, direction) == true else {
+      state.proposal = Proposal(direction: direction, edit: done)
       return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
     }
     state.proposal = nil
@@ -234,6 +237,12 @@ extension Library.State {
 
   fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
     let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
+extension Library.Proposal {
+  fileprivate func names(_ edit: Edit, _ direction: EditHistory.Direction) -> Bool {
+    self.direction == direction && self.edit == edit
+  }
+}
+
     let key = direction == .undo ? "u" : "^R"
     return "Not on this screen: \(summary). Press \(key) again to \(direction.rawValue) it."
   }
