@@ -200,15 +200,20 @@ extension Library {
   func takeBack(_ record: DeletedRecord) -> Effect<Action> {
     let id = record.record.standupID
     return .run { send in
+      // The folder may still know the standup from before it was deleted.
+      await standupsClient.accept([SeenRevision(.standup(id), nil)])
       try await read([TouchedStandup(id)], send)
-      await send(.restoredShown(record))
+      try await send(.restoredShown(record, standupsClient.agenda(id)))
     } catch: { error, send in
       await send(.noticed("\(error)".asSentence))
     }
   }
 
-  func rememberReturn(of deleted: DeletedRecord, _ state: inout State) -> Effect<Action> {
+  func rememberReturn(
+    of deleted: DeletedRecord, _ agenda: Agenda, _ state: inout State
+  ) -> Effect<Action> {
     let id = deleted.record.standupID
+    state.content.take([id: agenda], unsaved: state.unsaved)
     let part: Edit.Part? =
       switch deleted.record {
       case .item(let item, _):
@@ -221,7 +226,10 @@ extension Library {
         }
       case .standup:
         state.content.standups[id: id].map { .standup(.restored($0)) }
-      case .update: nil
+      case .update(let author, _):
+        state.content.agenda(of: id).updates[author].map {
+          .update(WrittenUpdate.Edit(base: [], lines: $0.lines), of: author, standup: id)
+        }
       }
     return .merge(
       part.map { record(.done(Edit([$0])), &state) } ?? .none,

@@ -81,7 +81,7 @@ public struct Library: Sendable {
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
     /// It is part of the content now.
-    case restoredShown(DeletedRecord)
+    case restoredShown(DeletedRecord, Agenda)
     case retry
     case saved(Change)
     case saveFailed(Change, SaveFailure)
@@ -219,8 +219,8 @@ public struct Library: Sendable {
     case .restored(let record):
       return takeBack(record)
 
-    case .restoredShown(let record):
-      return rememberReturn(of: record, &state)
+    case .restoredShown(let record, let agenda):
+      return rememberReturn(of: record, agenda, &state)
 
     case .retry:
       return write([], &state)
