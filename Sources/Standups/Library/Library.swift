@@ -170,7 +170,9 @@ public struct Library: Sendable {
       return store(meeting, of: standup, &state)
 
     case .historyRead(let history, let old):
-      if state.history == old, state.unremembered == 0 { state.history = history }
+      guard state.unremembered == 0 else { return .none }
+      guard state.history == old else { return readHistory(replacing: state.history) }
+      state.history = history
       return .none
 
     case .launched:
