@@ -26,7 +26,7 @@ public struct RecordMeeting: Sendable {
     /// Who was chosen to facilitate; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
-    /// Whether its standup is stored only if the meeting is kept.
+    /// Whether its standup is stored with the meeting.
     var isQuick: Bool
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
@@ -57,7 +57,7 @@ public struct RecordMeeting: Sendable {
     ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
-    ///   - isQuick: whether its standup is stored only if the meeting is kept.
+    ///   - isQuick: whether its standup is stored with the meeting.
     init(
       standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
       activity: Activity = Activity(),
