@@ -237,6 +237,12 @@ extension Library {
   }
 }
 
+extension Library.Proposal {
+  fileprivate func names(_ edit: Edit, _ direction: EditHistory.Direction) -> Bool {
+    self.direction == direction && self.edit == edit
+  }
+}
+
 extension Library.State {
   /// Called for each key, so that a proposal holds only until the next one.
   mutating func keyPressed() {
@@ -245,12 +251,6 @@ extension Library.State {
 
   fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
     let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
-extension Library.Proposal {
-  fileprivate func names(_ edit: Edit, _ direction: EditHistory.Direction) -> Bool {
-    self.direction == direction && self.edit == edit
-  }
-}
-
     let key = direction == .undo ? "u" : "^R"
     return "Not on this screen: \(summary). Press \(key) again to \(direction.rawValue) it."
   }

@@ -30,6 +30,7 @@ public struct RecordMeeting: Sendable {
     var isQuick: Bool
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
+    /// Whether it has ended, and is being stored, or put into the trash.
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
@@ -226,6 +227,7 @@ public struct RecordMeeting: Sendable {
       }
 
     case .destination(.presented(.discardConfirmed)):
+      state.isSaved = true
       return .concatenate(
         .send(.delegate(.discard(meeting(of: state), of: state.standup, isQuick: state.isQuick))),
         .run { _ in await dismiss() })
