@@ -23,11 +23,11 @@ extension Story {
       let desk = try Desk(.heldDesign, .product)
       editNote(desk, "mine")
       desk.press("Esc", "Esc", "u", "j", "u")
-      #expect(desk.notice.hasPrefix("Not on this screen"))
+      #expect(desk.notice.hasPrefix("Press u again"))
       desk.press("^R")
       #expect(desk.notice == "Nothing to redo")
       desk.press("u")
-      #expect(desk.notice.hasPrefix("Not on this screen"))
+      #expect(desk.notice.hasPrefix("Press u again"))
       #expect(try desk.disk.lines() == ["mine", "API key"])
     },
     Story("Only the edit that was named is taken back") {
@@ -38,7 +38,7 @@ extension Story {
       desk.press("u")
       #expect(desk.notice == "Undone: title of \"Shop\" changed")
       desk.press("u")
-      #expect(desk.notice.hasPrefix("Not on this screen: note changed: mine"))
+      #expect(desk.notice.hasPrefix("Press u again to undo: note changed: mine"))
     },
     Story("The newest edit is taken back first, wherever it was made") {
       let desk = try Desk(.heldDesign) { $0.me = "Ada" }
@@ -191,11 +191,11 @@ extension Story {
   @MainActor
   private static func pressTwice(_ desk: Desk, _ key: String) {
     desk.press(key)
-    if desk.notice.hasPrefix("Not on this screen") { desk.press(key) }
+    if desk.notice.hasPrefix("Press \(key) again") { desk.press(key) }
   }
 
   private static func namedFirst(_ summary: String, _ key: String, _ word: String) -> String {
-    "Not on this screen: \(summary). Press \(key) again to \(word) it."
+    "Press \(key) again to \(word): \(summary)"
   }
 
   /// All that is in the files, but the numbers of changes.
