@@ -29,7 +29,8 @@ extension Library {
   /// An edit that a notice has named. The next key makes it, whatever the screen shows.
   struct Proposal: Equatable, Sendable {
     let direction: EditHistory.Direction
-    let edit: Edit
+    /// The records of the edit: one that is read from disk may differ in details.
+    let records: [Change.Record]
     /// Whether no key was pressed since.
     var isFresh = true
   }
@@ -46,7 +47,7 @@ extension Library {
       step = .moved(direction, made: edit)
     }
     let notice = direction == nil ? edit.deletionNotice : nil
-    if notice != nil { state.proposal = Proposal(direction: .undo, edit: edit) }
+    if notice != nil { state.proposal = Proposal(direction: .undo, records: edit.records) }
     return .merge(
       notice.map { .send(.delegate(.notice($0))) } ?? .none,
       record(step, &state), write(changes, &state))
@@ -70,21 +71,27 @@ extension Library {
     return write([.writeMeeting(meeting, name: name, standup: held.id)], &state)
   }
 
-  /// Puts a meeting, and the items that it has made, into the trash.
+  /// Puts a meeting, and the items that it has made, into the trash. Undo also makes the items that
+  /// it would have made once it was stored.
   func discard(
-    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: State
+    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: inout State
   ) -> Effect<Action> {
     let present = state.content.standups[id: standup.id]
     var held = present ?? standup
     let name = held.history.freeName(for: meeting.startedAt)
     if isQuick, present == nil {
+      held.position = state.content.standups.nextPosition
       held.history = History()
       held.history.insert(meeting, name: name)
-      return .send(.edited(.deleted(held)))
+      state.content.place(held)
+      let items = meeting.items.map { Change.writeItem($0, standup: held.id) }
+      let stored = write(held.addition + items, &state)
+      return .merge(stored, make(.deleted(held), &state))
     }
     let entry = History.Entry(name: name, meeting: meeting)
     return .run { send in
-      let items = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+      let made = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+      let items = made + meeting.items.filter { item in !made.contains { $0.id == item.id } }
       await send(
         .edited(
           Edit(
@@ -131,7 +138,7 @@ extension Library {
       return dropped.merge(with: .send(.delegate(.notice("Nothing to \(direction.rawValue)"))))
     }
     guard place.shows(done) || state.proposal?.names(done, direction) == true else {
-      state.proposal = Proposal(direction: direction, edit: done)
+      state.proposal = Proposal(direction: direction, records: done.records)
       return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
     }
     state.proposal = nil
@@ -239,7 +246,7 @@ extension Library {
 
 extension Library.Proposal {
   fileprivate func names(_ edit: Edit, _ direction: EditHistory.Direction) -> Bool {
-    self.direction == direction && self.edit == edit
+    self.direction == direction && records == edit.records
   }
 }
 
@@ -252,7 +259,8 @@ extension Library.State {
   fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
     let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
     let key = direction == .undo ? "u" : "^R"
-    return "Not on this screen: \(summary). Press \(key) again to \(direction.rawValue) it."
+    // NB: a narrow window cuts off the end.
+    return "Press \(key) again to \(direction.rawValue): \(summary)"
   }
 }
 

@@ -146,7 +146,7 @@ public struct Library: Sendable {
       return .none
 
     case .discarded(let meeting, let standup, let isQuick):
-      return discard(meeting, of: standup, isQuick: isQuick, state)
+      return discard(meeting, of: standup, isQuick: isQuick, &state)
 
     case .edited(let edit):
       // A form that was closed with Done may have changed nothing.
