@@ -88,6 +88,8 @@ extension AppFeature {
   /// What follows once a change is on disk.
   func stored(_ change: Change, _ state: inout State) -> Effect<Action> {
     switch change {
+    case .discardMeeting(let meeting, _, _):
+      return forward(.autosave(.meetingStored(meeting.id)), &state)
     case .writeItem(let item, let id) where item.isNew:
       guard let standup = state.library.content.standups[id: id] else { return .none }
       return forward(.hooks(.happened([.itemOpened(item, of: standup)])), &state)
@@ -99,8 +101,8 @@ extension AppFeature {
         hasEnded ? forward(.sync(.becameDue), &state) : .none)
     case .writeUpdate:
       return forward(.sync(.becameDue), &state)
-    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup, .writeItem, .writeStandup:
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
+      .writeStandup:
       return .none
     }
   }

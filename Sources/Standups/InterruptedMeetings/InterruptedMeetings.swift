@@ -32,7 +32,7 @@ public struct InterruptedMeetings: Sendable {
 
     public enum Action: Equatable, Sendable {
       case answered(Answer, RunningMeeting)
-      case discarded(Meeting)
+      case discarded(Meeting, of: Standup)
       case restored(Standup, with: Meeting)
     }
 
@@ -43,7 +43,7 @@ public struct InterruptedMeetings: Sendable {
           TextState("Standup was deleted elsewhere")
         } actions: {
           ButtonState(action: .restored(standup, with: meeting)) { TextState("Restore standup") }
-          ButtonState(role: .destructive, action: .discarded(meeting)) {
+          ButtonState(role: .destructive, action: .discarded(meeting, of: standup)) {
             TextState("Discard meeting")
           }
           ButtonState(role: .cancel) { TextState("Keep for later") }
@@ -85,8 +85,8 @@ public struct InterruptedMeetings: Sendable {
           await send(.noticed("\(error)"))
         }
 
-      case .alert(.discarded(let meeting)):
-        return remove(meeting.id)
+      case .alert(.discarded(let meeting, let standup)):
+        return .send(.delegate(.discard(meeting, of: standup, isQuick: false)))
 
       case .alert(.restored(let standup, let meeting)):
         return .send(.delegate(.ended(meeting, of: standup, isQuick: true)))
@@ -95,8 +95,7 @@ public struct InterruptedMeetings: Sendable {
         let (recovered, standup) = (meeting.recovered, meeting.standup)
         switch answer {
         case .discard:
-          return remove(meeting.id).merge(
-            with: .send(.delegate(.discard(recovered, of: standup, isQuick: meeting.isQuick))))
+          return .send(.delegate(.discard(recovered, of: standup, isQuick: meeting.isQuick)))
         case .resume:
           return .send(.delegate(.resumed(meeting)))
         case .save:
@@ -127,13 +126,6 @@ public struct InterruptedMeetings: Sendable {
     }
   }
 
-  private func remove(_ id: RunningMeeting.ID) -> Effect<Action> {
-    .run { _ in
-      _ = try await runningMeetings.remove(id)
-    } catch: { error, send in
-      await send(.noticed("\(error)"))
-    }
-  }
 }
 
 extension RunningMeeting {

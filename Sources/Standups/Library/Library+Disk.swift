@@ -69,6 +69,8 @@ extension Library {
     let missing = state.content.take(shown)
     let seen = shown.compactMap(\.seen) + missing.map { SeenRevision(.standup($0), nil) }
     let ids = Set(shown.map(\.id))
+    // Items and updates are compared only if they are on the screen.
+    let isFromOutside = shown.contains { $0.isFromOutside || !state.shown.contains($0.id) }
     // What an open question quotes may have changed again.
     let isInConflict = state.conflicts.contains { conflict in
       known.contains { $0.id == conflict.change.standupID }
@@ -76,7 +78,7 @@ extension Library {
     return .merge(
       .concatenate(accept(seen), reload(missing)),
       readAgendas(of: state.shown.filter(ids.contains), replacing: state.content),
-      shown.contains(where: \.isFromOutside) ? readHistory(replacing: state.history) : .none,
+      isFromOutside ? readHistory(replacing: state.history) : .none,
       isReturned || isInConflict ? write([], &state) : .none,
       unreadable.isEmpty
         ? .none : .send(.delegate(.alert(.library(.unreadable(unreadable))))))
@@ -124,14 +126,15 @@ extension Library {
   }
 
   func take(_ agendas: [Standup.ID: Agenda], _ state: inout State) -> Effect<Action> {
-    let reported = Set(state.content.agendas.values.flatMap(\.unreadable).map(\.path))
+    let known = state.content
+    let reported = Set(known.agendas.values.flatMap(\.unreadable).map(\.path))
     state.content.take(agendas, unsaved: state.unsaved)
+    let history = state.content == known ? .none : readHistory(replacing: state.history)
     let unreadable = state.content.agendas.values.flatMap(\.unreadable)
-    guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return .none }
+    guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return history }
     let files = unreadable.count == 1 ? "update or item" : "updates or items"
-    return .send(
-      .delegate(
-        .notice("\(unreadable.count) \(files) cannot be read. Run standups check to see why.")))
+    let notice = "\(unreadable.count) \(files) cannot be read. Run standups check to see why."
+    return .merge(history, .send(.delegate(.notice(notice))))
   }
 }
 
@@ -163,7 +166,7 @@ extension ExternalChange {
     }
   }
 
-  /// Whether another program has changed a record that was read.
+  /// Whether another program has changed a standup or a meeting that was read.
   fileprivate var isFromOutside: Bool {
     switch content {
     case .folderUnavailable, .unreadable: false

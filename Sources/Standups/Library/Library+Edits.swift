@@ -26,9 +26,11 @@ public enum Place: Equatable, Sendable {
 }
 
 extension Library {
-  /// An edit on another screen, which a notice has named. The same key makes it.
+  /// An edit that a notice has named. The next key makes it, whatever the screen shows.
   struct Proposal: Equatable, Sendable {
     let direction: EditHistory.Direction
+    /// The records of the edit: one that is read from disk may differ in details.
+    let records: [Change.Record]
     /// Whether no key was pressed since.
     var isFresh = true
   }
@@ -44,8 +46,10 @@ extension Library {
     if let direction, state.history.next(direction)?.records == edit.records {
       step = .moved(direction, made: edit)
     }
+    let notice = direction == nil ? edit.deletionNotice : nil
+    if notice != nil { state.proposal = Proposal(direction: .undo, records: edit.records) }
     return .merge(
-      edit.deletionNotice.map { .send(.delegate(.notice($0))) } ?? .none,
+      notice.map { .send(.delegate(.notice($0))) } ?? .none,
       record(step, &state), write(changes, &state))
   }
 
@@ -67,21 +71,27 @@ extension Library {
     return write([.writeMeeting(meeting, name: name, standup: held.id)], &state)
   }
 
-  /// Puts a meeting, and the items that it has made, into the trash.
+  /// Puts a meeting, and the items that it has made, into the trash. Undo also makes the items that
+  /// it would have made once it was stored.
   func discard(
-    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: State
+    _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: inout State
   ) -> Effect<Action> {
     let present = state.content.standups[id: standup.id]
     var held = present ?? standup
     let name = held.history.freeName(for: meeting.startedAt)
     if isQuick, present == nil {
+      held.position = state.content.standups.nextPosition
       held.history = History()
       held.history.insert(meeting, name: name)
-      return .send(.edited(.deleted(held)))
+      state.content.place(held)
+      let items = meeting.items.map { Change.writeItem($0, standup: held.id) }
+      let stored = write(held.addition + items, &state)
+      return .merge(stored, make(.deleted(held), &state))
     }
     let entry = History.Entry(name: name, meeting: meeting)
     return .run { send in
-      let items = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+      let made = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+      let items = made + meeting.items.filter { item in !made.contains { $0.id == item.id } }
       await send(
         .edited(
           Edit(
@@ -124,13 +134,14 @@ extension Library {
     guard let done = state.history.last(direction), let edit = state.history.next(direction) else {
       return dropped.merge(with: .send(.delegate(.notice("Nothing to \(direction.rawValue)"))))
     }
-    guard place.shows(done) || state.proposal?.direction == direction else {
-      state.proposal = Proposal(direction: direction)
+    guard place.shows(done) || state.proposal?.names(done, direction) == true else {
+      state.proposal = Proposal(direction: direction, records: done.records)
       return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
     }
     state.proposal = nil
-    let meetings = edit.meetings.filter {
-      state.content.standups[id: $0.standup]?.history[name: $0.name]?.meeting == nil
+    let meetings = edit.meetings.filter { place in
+      let entry = state.content.standups[id: place.standup]?.history[name: place.name]
+      return entry.map { $0.meeting == nil } ?? false
     }
     let agendas = edit.agendas.filter { !state.shown.contains($0) }
     guard !meetings.isEmpty || !agendas.isEmpty else {
@@ -139,7 +150,11 @@ extension Library {
     state.isTraveling = true
     return dropped.merge(
       with: .run { send in
-        let read = try await standupsClient.meetings(meetings)
+        // Read one by one, so that the next write may replace them.
+        var read: [MeetingPlace: Meeting] = [:]
+        for place in meetings {
+          read[place] = try await standupsClient.meeting(place.name, place.standup)
+        }
         var known: [Standup.ID: Agenda] = [:]
         for id in agendas { known[id] = try await standupsClient.agenda(id) }
         await send(.recordsRead(read, known, direction, edit))
@@ -189,15 +204,20 @@ extension Library {
   func takeBack(_ record: DeletedRecord) -> Effect<Action> {
     let id = record.record.standupID
     return .run { send in
+      // The folder may still know the standup from before it was deleted.
+      await standupsClient.accept([SeenRevision(.standup(id), nil)])
       try await read([TouchedStandup(id)], send)
-      await send(.restoredShown(record))
+      try await send(.restoredShown(record, standupsClient.agenda(id)))
     } catch: { error, send in
       await send(.noticed("\(error)".asSentence))
     }
   }
 
-  func rememberReturn(of deleted: DeletedRecord, _ state: inout State) -> Effect<Action> {
+  func rememberReturn(
+    of deleted: DeletedRecord, _ agenda: Agenda, _ state: inout State
+  ) -> Effect<Action> {
     let id = deleted.record.standupID
+    state.content.take([id: agenda], unsaved: state.unsaved)
     let part: Edit.Part? =
       switch deleted.record {
       case .item(let item, _):
@@ -210,11 +230,20 @@ extension Library {
         }
       case .standup:
         state.content.standups[id: id].map { .standup(.restored($0)) }
-      case .update: nil
+      case .update(let author, _):
+        state.content.agenda(of: id).updates[author].map {
+          .update(WrittenUpdate.Edit(base: [], lines: $0.lines), of: author, standup: id)
+        }
       }
     return .merge(
       part.map { record(.done(Edit([$0])), &state) } ?? .none,
       .send(.delegate(.reveal(id))), .send(.delegate(.notice(deleted.restoredNotice))))
+  }
+}
+
+extension Library.Proposal {
+  fileprivate func names(_ edit: Edit, _ direction: EditHistory.Direction) -> Bool {
+    self.direction == direction && records == edit.records
   }
 }
 
@@ -227,7 +256,8 @@ extension Library.State {
   fileprivate func proposalNotice(_ direction: EditHistory.Direction) -> String {
     let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
     let key = direction == .undo ? "u" : "^R"
-    return "Not on this screen: \(summary). Press \(key) again to \(direction.rawValue) it."
+    // NB: a narrow window cuts off the end.
+    return "Press \(key) again to \(direction.rawValue): \(summary)"
   }
 }
 

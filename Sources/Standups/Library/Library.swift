@@ -81,7 +81,7 @@ public struct Library: Sendable {
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
     /// It is part of the content now.
-    case restoredShown(DeletedRecord)
+    case restoredShown(DeletedRecord, Agenda)
     case retry
     case saved(Change)
     case saveFailed(Change, SaveFailure)
@@ -146,7 +146,7 @@ public struct Library: Sendable {
       return .none
 
     case .discarded(let meeting, let standup, let isQuick):
-      return discard(meeting, of: standup, isQuick: isQuick, state)
+      return discard(meeting, of: standup, isQuick: isQuick, &state)
 
     case .edited(let edit):
       // A form that was closed with Done may have changed nothing.
@@ -170,7 +170,9 @@ public struct Library: Sendable {
       return store(meeting, of: standup, &state)
 
     case .historyRead(let history, let old):
-      if state.history == old, !state.isJournalBehind { state.history = history }
+      guard !state.isJournalBehind else { return .none }
+      guard state.history == old else { return readHistory(replacing: state.history) }
+      state.history = history
       return .none
 
     case .launched:
@@ -219,8 +221,8 @@ public struct Library: Sendable {
     case .restored(let record):
       return takeBack(record)
 
-    case .restoredShown(let record):
-      return rememberReturn(of: record, &state)
+    case .restoredShown(let record, let agenda):
+      return rememberReturn(of: record, agenda, &state)
 
     case .retry:
       return write([], &state)

@@ -19,7 +19,7 @@ public struct ReadyMeeting: Sendable {
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
-    /// Whether the standup is stored only if the meeting is kept.
+    /// Whether the standup is stored with the meeting.
     let isQuick: Bool
     var isRunningElsewhere = false
     var members: [MeetingProgress.Member]
@@ -35,7 +35,7 @@ public struct ReadyMeeting: Sendable {
 
     /// - Parameters:
     ///   - key: the key that opened the screen, which may be held down.
-    ///   - isQuick: whether the standup is stored only if the meeting is kept.
+    ///   - isQuick: whether the standup is stored with the meeting.
     init(
       standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
       openedBy key: PressGuard.Key? = nil, isQuick: Bool = false

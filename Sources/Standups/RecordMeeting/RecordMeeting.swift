@@ -26,10 +26,11 @@ public struct RecordMeeting: Sendable {
     /// Who was chosen to facilitate; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
-    /// Whether its standup is stored only if the meeting is kept.
+    /// Whether its standup is stored with the meeting.
     var isQuick: Bool
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
+    /// Whether it has ended, and is being stored, or put into the trash.
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
@@ -57,7 +58,7 @@ public struct RecordMeeting: Sendable {
     ///   - facilitator: who facilitates; chosen from the team if nil.
     ///   - activity: what people have committed, if it was read before.
     ///   - key: the key that begins it.
-    ///   - isQuick: whether its standup is stored only if the meeting is kept.
+    ///   - isQuick: whether its standup is stored with the meeting.
     init(
       standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
       activity: Activity = Activity(),
@@ -226,6 +227,7 @@ public struct RecordMeeting: Sendable {
       }
 
     case .destination(.presented(.discardConfirmed)):
+      state.isSaved = true
       return .concatenate(
         .send(.delegate(.discard(meeting(of: state), of: state.standup, isQuick: state.isQuick))),
         .run { _ in await dismiss() })

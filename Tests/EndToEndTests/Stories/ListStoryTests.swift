@@ -47,7 +47,7 @@ struct ListStoryTests {
     try window.press("u")
     try window.wait(forText: "Undone: \"Platform sync\" deleted")
     try window.press("u")
-    try window.wait(forText: "Not on this screen: meeting of \"Platform sync\" deleted")
+    try window.wait(forText: "Press u again to undo: meeting of \"Platform sync\" deleted")
     try window.press("u")
     try window.wait(forText: "Undone: meeting of \"Platform sync\" deleted")
     try window.wait(forText: "Saved")

@@ -48,7 +48,7 @@ extension Story {
         desk.press("e", " review", "^S")
         #expect(desk.alert?.message == "\"Design review\" was deleted by another program.")
         #expect(desk.alert?.buttons == ["Keep mine", "Take theirs", "Cancel"])
-        insist(desk, answer)
+        desk.choose(answer)
         let isKept = answer == "Keep mine"
         let titles = try desk.disk.titles
         #expect(Set(titles) == (isKept ? ["Design review", "Product"] : ["Product"]))
@@ -102,12 +102,6 @@ extension Story {
       #expect(try desk.disk.titles == ["Theirs"])
     },
   ]
-
-  /// Gives the same answer until nothing is asked any more.
-  @MainActor
-  static func insist(_ desk: Desk, _ answer: String) {
-    for _ in 0..<3 where desk.alert != nil { desk.choose(answer) }
-  }
 
   @MainActor
   private static func renameTwice(_ desk: Desk) throws {

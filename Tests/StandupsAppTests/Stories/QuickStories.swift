@@ -21,13 +21,16 @@ extension Story {
     },
     Story("A quick meeting is discarded, and undo brings it back") {
       let desk = try quickDesk()
-      desk.press("q")
+      desk.press("!", "no server", "Enter", "q")
       desk.choose("Discard")
       #expect(desk.title.hasPrefix("Daily Standups"))
       #expect(try desk.disk.titles == ["Design"])
       #expect(try desk.disk.interruptedMeetings == [])
+      #expect(desk.computer.hooks == ["meetingStarted Ann Ben"])
       desk.press("u")
-      #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])
+      #expect(try desk.disk.titles == ["Design", "Quick meeting"])
+      #expect(try desk.disk.lines(of: "Quick meeting") == ["my note", "no server"])
+      #expect(try desk.disk.items(of: "Quick meeting") == ["open: no server"])
     },
     Story("The summary of a quick meeting is edited like any other") {
       let desk = try quickDesk()

@@ -65,7 +65,7 @@ extension Story {
       try desk.another { try $0.delete() }
       #expect(desk.shows("Design review"))
       desk.press("^S")
-      insist(desk, "Keep mine")
+      desk.choose("Keep mine")
       let titles = try desk.disk.titles
       #expect(Set(titles) == ["Design review", "Product"])
     },

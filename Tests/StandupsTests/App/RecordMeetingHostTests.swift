@@ -36,6 +36,7 @@ import Testing
     }
     await store.send(.record(.presented(.destination(.presented(.discardConfirmed))))) {
       $0.record?.destination = nil
+      $0.record?.isSaved = true
     }
     await store.receive { action in
       if case .record(.presented(.delegate(.discard))) = action { true } else { false }

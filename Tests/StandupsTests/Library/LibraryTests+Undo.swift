@@ -115,20 +115,21 @@ extension LibraryTests {
     let place = Place.standup(product.id)
     await travel(
       .undo, on: place, in: store,
-      saying: "Not on this screen: title of \"Morning\" changed. Press u again to undo it.")
+      saying: "Press u again to undo: title of \"Morning\" changed")
     #expect(store.state.content.standups == [morning, product])
     await travel(.undo, on: place, in: store, saying: "Undone: title of \"Morning\" changed")
     #expect(store.state.content.standups == [design, product])
     await travel(
       .redo, on: place, in: store,
-      saying: "Not on this screen: title of \"Morning\" changed. Press ^R again to redo it.")
+      saying: "Press ^R again to redo: title of \"Morning\" changed")
     await travel(
       .undo, on: place, in: store, saying: "Nothing to undo")
   }
 
   @Test func `a proposal holds for the next key only`() {
     var state = library(morning)
-    state.proposal = Library.Proposal(direction: .undo)
+    state.proposal = Library.Proposal(
+      direction: .undo, records: [.standup(design.id)])
     state.keyPressed()
     #expect(state.proposal?.direction == .undo)
     state.keyPressed()
@@ -168,7 +169,7 @@ extension LibraryTests {
       var state = library(unread)
       state.history = EditHistory(undoable: [edit])
       let store = loose(state)
-      store.dependencies.standupsClient.meetings = { _ in [place: onDisk] }
+      store.dependencies.standupsClient.meeting = { _, _ in onDisk }
       await store.send(.traveled(.undo, on: .meeting(heldName, of: design.id))) {
         $0.isTraveling = true
       }
@@ -186,7 +187,6 @@ extension LibraryTests {
     disk.remember(.changed(item, to: resolved, of: design.id))
     disk.show(Agenda(items: [resolved]), of: design.id)
     let store = loose(library(design))
-    store.dependencies.standupsClient.meetings = { _ in [:] }
     await store.send(.traveled(.undo, on: .items(of: nil)))
     let back = Edit.changed(item, to: resolved, of: design.id).reversed
     await store.receive(.recordsRead([:], [design.id: Agenda(items: [resolved])], .undo, back))

@@ -177,6 +177,8 @@ import Testing
   }
 
   @Test func `a discarded meeting goes to the trash with its items`() async {
+    // Undo makes them, as if the meeting had been stored.
+    let itemsToMake = pastMeeting.items.filter { $0.id != item.id }
     disk.show(Agenda(items: [item]), of: design.id)
     let store = store(library(design))
     store.exhaustivity = .off
@@ -187,7 +189,7 @@ import Testing
       disk.takeChanges() == [
         .discardMeeting(pastMeeting, name: heldName, standup: design.id),
         .trashItem(item.id, standup: design.id),
-      ])
+      ] + itemsToMake.map { .trashItem($0.id, standup: design.id) })
     #expect(store.state.history.undoable.count == 1)
   }
 
@@ -202,7 +204,7 @@ import Testing
       disk.takeChanges() == [
         .writeStandup(heldDesign),
         .writeMeeting(pastMeeting, name: heldName, standup: design.id),
-        .trashStandup(design.id),
-      ])
+      ] + pastMeeting.items.map { .writeItem($0, standup: design.id) }
+        + [.trashStandup(design.id)])
   }
 }

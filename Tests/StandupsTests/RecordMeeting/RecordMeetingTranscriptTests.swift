@@ -91,6 +91,7 @@ import Testing
     await fail(meeting) { $0.show(.speechFailed(reason)) }
     await meeting.store.send(.destination(.presented(.discardConfirmed))) {
       $0.destination = nil
+      $0.isSaved = true
     }
     await meeting.store.receive { action in
       if case .delegate(.discard) = action { true } else { false }

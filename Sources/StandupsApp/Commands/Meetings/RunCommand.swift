@@ -23,7 +23,7 @@ struct RunCommand: Command, Equatable {
   static let usage = CommandUsage(
     "run", summary: "start a meeting",
     details: [
-      "A meeting with --people can be saved as a standup when it ends. With --no-ui, turns and the "
+      "A meeting with --people is saved with a new standup when it ends. With --no-ui, turns and the "
         + "meeting end automatically, whatever the standup says, and a meeting with --people is never "
         + "saved. From the first line on, HUP, INT, or TERM ends the meeting early and saves it, even "
         + "if several arrive; before that, nothing is saved. If sync is set up, a meeting with "

@@ -1,6 +1,7 @@
 import Foundation
 import StandupsModel
 
+@testable import StandupsApp
 @testable import StandupsStorage
 
 /// What another program does to the folder: a teammate's sync, a command, or an editor.
@@ -68,10 +69,33 @@ struct OtherProgram {
 
   func resolveItem(_ text: String, of title: String = "Design") throws {
     let standup = try standup(title)
-    guard var item = try folder.agenda(of: standup.id).items.first(where: { $0.text == text })
-    else { throw Problem("no item \"\(text)\"") }
+    var item = try item(text, of: standup)
     item.resolve(at: item.openedAt)
     try folder.apply(.writeItem(item, standup: standup.id))
+  }
+
+  func editItem(_ text: String, to new: String, of title: String = "Design") throws {
+    let standup = try standup(title)
+    var item = try item(text, of: standup)
+    item.edit(text: new)
+    try folder.apply(.writeItem(item, standup: standup.id))
+  }
+
+  /// Resolves an item as a command does, so that it can be undone.
+  func record(resolving text: String, of title: String) throws {
+    let standup = try standup(title)
+    let old = try item(text, of: standup)
+    var new = old
+    new.resolve(at: old.openedAt)
+    try folder.make(.changed(old, to: new, of: standup.id), in: standup)
+  }
+
+  /// Renames a standup as another window does, so that it can be undone.
+  func record(renaming title: String, to new: String) throws {
+    let old = try standup(title)
+    var renamed = old
+    renamed.title = new
+    try folder.make(.changed(old, to: renamed), in: old)
   }
 
   /// Replaces what somebody has written for the next meeting.
@@ -91,6 +115,12 @@ struct OtherProgram {
       throw Problem("no \"\(title)\" among \(standups.map(\.title))")
     }
     return standup
+  }
+
+  private func item(_ text: String, of standup: Standup) throws -> Item {
+    guard let item = try folder.agenda(of: standup.id).items.first(where: { $0.text == text })
+    else { throw Problem("no item \"\(text)\"") }
+    return item
   }
 
   private func newestMeeting(of title: String) throws -> (Standup, MeetingName, Meeting) {

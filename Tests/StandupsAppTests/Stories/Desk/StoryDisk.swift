@@ -190,6 +190,11 @@ final class StoryDisk {
     }
   }
 
+  /// What `standups check` would report.
+  var problems: [String] {
+    get throws { try reader.check().map { "\($0.path): \($0.reason)" } }
+  }
+
   /// The notes of the meetings that a start of the program would offer.
   var interruptedMeetings: [[String]] {
     get throws { try reader.interruptedMeetings().meetings.map { $0.transcript.map(\.text) } }
