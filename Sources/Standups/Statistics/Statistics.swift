@@ -16,34 +16,38 @@ public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
     /// Whether it is shown how long people speak.
-    let comparesTalkTime: Bool
+    var comparesTalkTime: Bool
     /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
     /// until those before are read.
     var earlier: MeetingStatistics?
     var isReversed = false
-    var meetings: [Meeting]
+    /// Without their lines.
+    var meetings: [Meeting] = []
+    /// The names of all meetings, the newest first.
+    var names: [MeetingName] = []
     var order = Order.listed
     /// The figures of the person who is shown alone.
     var own: MeetingStatistics?
     /// Who is shown alone; nil if everybody is.
     var person: Attendee?
     var range = DateRange.all
+    /// The versions of the meetings that are being read.
+    var reading: [MeetingName: Int] = [:]
+    var records: [MeetingName: Record] = [:]
     var selection = 0
     let standupID: Standup.ID
-    let standupTitle: String
+    var standupTitle: String
     /// Everybody's figures in the range.
-    var statistics: MeetingStatistics
-    var unread: [MeetingName]
-    var unreadableCount: Int
+    var statistics = MeetingStatistics([Meeting]())
+    var unread: [MeetingName] = []
+    var unreadableCount = 0
+    var versions = MeetingVersions()
 
     init(standup: Standup) {
       standupID = standup.id
       standupTitle = standup.displayTitle
       comparesTalkTime = standup.comparesTalkTime
-      meetings = standup.history.compactMap(\.meeting).map(standup.shown).map(\.withoutTranscript)
-      statistics = MeetingStatistics(meetings)
-      unread = standup.history.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
-      unreadableCount = standup.history.count { $0.problem != nil }
+      show(standup)
     }
 
     /// The people in the order of the table.
@@ -71,8 +75,6 @@ public struct Statistics: Sendable {
         }
       }
     }
-
-    var batch: [MeetingName] { Array(unread.prefix(max(32, meetings.count))) }
   }
 
   /// The column that the people are sorted by.
@@ -108,17 +110,11 @@ public struct Statistics: Sendable {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return readNext(state)
+        return readNext(&state)
 
       case .recordsRead(let records):
-        let names = state.batch
-        let read = names.compactMap { records[$0]?.withoutTranscript }
-          .map { state.comparesTalkTime ? $0 : $0.withoutTalkTime }
-        state.unread.removeFirst(names.count)
-        state.unreadableCount += names.count - read.count
-        state.meetings += read
-        state.count()
-        return readNext(state)
+        state.add(records)
+        return readNext(&state)
 
       case .view(let action):
         return reduce(into: &state, action)
@@ -168,24 +164,9 @@ public struct Statistics: Sendable {
     state.range = DateRange(range, until: date.now, localTime: localTime)
     state.count()
   }
-
-  private func readNext(_ state: State) -> Effect<Action> {
-    let names = state.batch
-    guard !names.isEmpty else { return .none }
-    return .run { [id = state.standupID] send in
-      try await send(.recordsRead(standupsClient.meetings(names, of: id)))
-    } catch: { _, send in
-      await send(.recordsRead([:]))
-    }
-  }
 }
 
 extension Statistics.State {
-  mutating func follow(_ content: Content) -> Statistics.Action? {
-    agenda = content.agenda(of: standupID)
-    return nil
-  }
-
   /// Sorts the people; the same one stays selected.
   fileprivate mutating func show(in order: Statistics.Order, isReversed: Bool) {
     let selected = selectedPerson?.id
@@ -201,7 +182,7 @@ extension Statistics.State {
   }
 
   /// Counts the meetings of the range; the same person stays selected.
-  fileprivate mutating func count() {
+  mutating func count() {
     let selected = person?.id ?? selectedPerson?.id
     statistics = MeetingStatistics(meetings.filter { range.contains($0.startedAt) })
     select(selected)
@@ -262,14 +243,6 @@ extension Statistics.Order {
       case .streak: "by meetings in a row"
       }
     return column.map { isReversed ? "\($0), lowest first" : $0 }
-  }
-}
-
-extension Meeting {
-  fileprivate var withoutTranscript: Meeting {
-    var meeting = self
-    meeting.transcript = []
-    return meeting
   }
 }
 

@@ -30,7 +30,8 @@ struct Story: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite struct Stories {
   private nonisolated static let all: [Story] =
-    Story.saving + Story.failing + Story.conflicts + Story.undo + Story.reload + Story.sync
+    Story.saving + Story.failing + Story.conflicts + Story.undo + Story.reload + Story.freshness
+    + Story.sync
     + Story.quitting + Story.meetings + Story.meetingUndo + Story.interrupted
     + Story.quick + Story.links + Story.tools
 

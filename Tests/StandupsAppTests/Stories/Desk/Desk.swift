@@ -140,6 +140,20 @@ final class Desk {
 
   // MARK: The window
 
+  /// Somebody makes the window larger, or smaller.
+  func resizeWindow(columns: Int, rows: Int) {
+    program?.size = Size(width: columns, height: rows)
+  }
+
+  /// Whether the window shows a text while something happens, if only for a moment.
+  func shows(_ text: String, while change: () throws -> Void) rethrows -> Bool {
+    var isShown = false
+    program?.seePicture = { isShown = isShown || $0.contains(text) }
+    defer { program?.seePicture = nil }
+    try change()
+    return isShown
+  }
+
   /// Everything in the window, line by line.
   var screen: String { program?.picture.text ?? "" }
 

@@ -33,9 +33,15 @@ struct OtherProgram {
 
   /// Replaces the text of a line in the newest meeting.
   func edit(_ text: String, to new: String, of title: String = "Design") throws {
+    try changeMeeting(of: title) { meeting in
+      meeting.transcript[try line(text, in: meeting)].text = new
+    }
+  }
+
+  /// Changes the newest meeting.
+  func changeMeeting(of title: String = "Design", _ change: (inout Meeting) throws -> Void) throws {
     var (standup, name, meeting) = try newestMeeting(of: title)
-    let line = try line(text, in: meeting)
-    meeting.transcript[line].text = new
+    try change(&meeting)
     try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
   }
 
@@ -51,6 +57,13 @@ struct OtherProgram {
       throw Problem("no item can be made of \"\(text)\"")
     }
     try folder.apply(.writeItem(item, standup: standup.id))
+  }
+
+  func deleteItem(_ text: String, of title: String = "Design") throws {
+    let standup = try standup(title)
+    guard let item = try folder.agenda(of: standup.id).items.first(where: { $0.text == text })
+    else { throw Problem("no item \"\(text)\"") }
+    try folder.apply(.trashItem(item.id, standup: standup.id))
   }
 
   func resolveItem(_ text: String, of title: String = "Design") throws {

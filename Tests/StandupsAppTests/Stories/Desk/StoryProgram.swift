@@ -14,17 +14,18 @@ import Testing
 final class StoryProgram {
   /// The cases of the root's actions that any story has reached.
   static private(set) var reached: Set<RootAction> = []
-  private static let size = Size(width: 100, height: 30)
-
   private let clock: VirtualClock
   private let disk: StoryDisk
   private let store: StoreOf<AppFeature>
   private let screen: () -> Screen<AppFeature.Action>
   private let window: Window
+  var size = Size(width: 100, height: 30)
+  /// Called for each picture on the way to what stays.
+  var seePicture: ((String) -> Void)?
 
   /// The screen of whatever runs: the root, or the root with its history.
   private struct Window {
-    var draw: (Duration) -> Canvas
+    var draw: (Size, Duration) -> Canvas
     var respond: (Input, Duration) -> Void
     var screenWillChange: (Duration) -> Void
 
@@ -33,7 +34,7 @@ final class StoryProgram {
       _ store: Store<State, Action>, _ screen: @escaping (State) -> Screen<Action>
     ) {
       var session = ScreenSession { screen(store.state) }
-      draw = { session.draw(size: StoryProgram.size, glyphs: .unicode, at: $0) }
+      draw = { session.draw(size: $0, glyphs: .unicode, at: $1) }
       respond = { session.action(for: $0, at: $1).map { _ = store.send($0) } }
       screenWillChange = { session.screenWillChange(at: $0) }
     }
@@ -143,6 +144,7 @@ final class StoryProgram {
     repeat {
       store.withDependencies { window.screenWillChange(clock.uptime) }
       store.drain()
+      seePicture?(picture.text)
     } while disk.work.doNext()
     if isFinished { disk.unlock() }
   }
@@ -152,7 +154,7 @@ final class StoryProgram {
   /// Shows the window to somebody who reads before they press the next key.
   func draw() { _ = picture }
 
-  var picture: Canvas { store.withDependencies { window.draw(clock.uptime) } }
+  var picture: Canvas { store.withDependencies { window.draw(size, clock.uptime) } }
 
   var alert: (title: String, message: String, buttons: [String])? {
     store.withDependencies { screen().topPopup }.map {

@@ -1,0 +1,98 @@
+import Composable
+import StandupsModel
+
+extension Statistics {
+  /// Reads the newest meetings that are unknown or have changed, a batch at a time.
+  func readNext(_ state: inout State) -> Effect<Action> {
+    guard let names = state.nextBatch() else { return .none }
+    return .run { [id = state.standupID] send in
+      try await send(.recordsRead(standupsClient.meetings(names, of: id)))
+    } catch: { _, send in
+      await send(.recordsRead([:]))
+    }
+  }
+}
+
+extension Statistics.State {
+  /// What was read of a meeting.
+  struct Record: Equatable, Sendable {
+    /// Without its lines; nil if it cannot be read.
+    var meeting: Meeting?
+    var version: Int
+  }
+
+  /// Follows the standup, its meetings, and its items. Meetings that have changed count as they were
+  /// until they are read again.
+  mutating func follow(_ content: Content) -> Statistics.Action? {
+    agenda = content.agenda(of: standupID)
+    guard let standup = content.standups[id: standupID] else { return nil }
+    versions = content.versions
+    standupTitle = standup.displayTitle
+    show(standup)
+    return unread.isEmpty && stale.isEmpty ? nil : .appeared
+  }
+
+  /// Takes the standup's meetings: those that somebody has opened, and the names of the others.
+  mutating func show(_ standup: Standup) {
+    let (oldNames, oldRecords) = (names, records)
+    let isOrderShown = columns.contains(order)
+    names = standup.history.map(\.name)
+    records = [:]
+    for entry in standup.history {
+      let isOpened = entry.meeting != nil || entry.problem != nil
+      records[entry.name] =
+        isOpened
+        ? Record(
+          meeting: entry.meeting?.withoutTranscript, version: versions[entry.name, of: standupID])
+        : oldRecords[entry.name]
+    }
+    guard
+      names != oldNames || records != oldRecords || comparesTalkTime != standup.comparesTalkTime
+    else { return }
+    comparesTalkTime = standup.comparesTalkTime
+    countAll()
+    if isOrderShown, !columns.contains(order) { (order, isReversed) = (.listed, false) }
+  }
+
+  mutating func forgetReading() { reading = [:] }
+
+  /// Takes what was read of the batch.
+  mutating func add(_ meetings: [MeetingName: Meeting]) {
+    for (name, version) in reading {
+      records[name] = Record(meeting: meetings[name]?.withoutTranscript, version: version)
+    }
+    reading = [:]
+    countAll()
+  }
+
+  /// The next meetings to read; nil if all are read, or some are being read.
+  mutating func nextBatch() -> [MeetingName]? {
+    let names = (unread + stale).prefix(max(32, meetings.count))
+    guard reading.isEmpty, !names.isEmpty else { return nil }
+    for name in names { reading[name] = versions[name, of: standupID] }
+    return Array(names)
+  }
+
+  /// The meetings that have changed since they were read, and count as they were.
+  private var stale: [MeetingName] {
+    names.filter { name in
+      records[name].map { $0.version != versions[name, of: standupID] } ?? false
+    }
+  }
+
+  private mutating func countAll() {
+    let known = names.compactMap { records[$0] }
+    meetings = known.compactMap(\.meeting).map { comparesTalkTime ? $0 : $0.withoutTalkTime }
+    unreadableCount = known.count { $0.meeting == nil }
+    unread = names.filter { records[$0] == nil }
+    count()
+  }
+}
+
+extension Meeting {
+  fileprivate var withoutTranscript: Meeting {
+    var meeting = self
+    meeting.transcript = []
+    return meeting
+  }
+}

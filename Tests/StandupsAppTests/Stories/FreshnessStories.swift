@@ -1,0 +1,47 @@
+import StandupsModel
+import Testing
+
+/// What an open screen shows is what is on disk, also while another program changes it.
+extension Story {
+  static let freshness: [Story] = [
+    Story("Open statistics count the meetings that another program adds, changes, and deletes") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "t", "j")
+      #expect(desk.shows("1:50 of 2:00 planned"))
+      try desk.another { try $0.add(Standup.held(daysAgo: 2).history[0]) }
+      #expect(desk.shows("2 meetings"))
+      try desk.another { try $0.changeMeeting { $0.held = 50 } }
+      #expect(desk.shows("1:20 of 2:00 planned"))
+      #expect(desk.shows("▸ Blob"))
+      try desk.another { try $0.deleteMeeting() }
+      #expect(desk.shows("1:50 of 2:00 planned"))
+    },
+    Story("Statistics that are counted again keep the person and the range") {
+      let desk = try Desk(.unevenDesign)
+      desk.press("Enter", "t", "[", "j", "Enter")
+      let title = desk.title
+      #expect(desk.shows("0:26 of"))
+      let isLoading = try desk.shows("Loading") {
+        try desk.another { try $0.changeMeeting { $0.speakers[1].seconds = 50 } }
+      }
+      #expect(!isLoading)
+      #expect(desk.title == title)
+      #expect(desk.shows("0:33 of"))
+    },
+    Story("Open statistics follow the standup's title and whether talk times are compared") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "t")
+      #expect(desk.shows(" share "))
+      try desk.another {
+        try $0.change {
+          $0.title = "Theirs"
+          $0.comparesTalkTime = false
+        }
+      }
+      #expect(desk.title.contains("Theirs"))
+      #expect(!desk.shows(" share "))
+      try desk.another { try $0.change("Theirs") { $0.comparesTalkTime = true } }
+      #expect(desk.shows(" share "))
+    },
+  ]
+}
