@@ -15,7 +15,7 @@ public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
     /// Whether it is shown how long each person spoke.
-    let comparesTalkTime: Bool
+    private(set) var comparesTalkTime: Bool
     /// How `y` copies the meeting.
     let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
@@ -33,7 +33,7 @@ public struct PastMeeting: Sendable {
     var problem: String?
     var selection = 0
     let standupID: Standup.ID
-    let standupTitle: String
+    private(set) var standupTitle: String
     /// The version of the record that was read.
     var version = 0
 
@@ -156,12 +156,14 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .loadFailed(let problem):
+        // An open editor keeps its line.
+        guard state.editor == nil else { return .none }
+        state.meeting = nil
         state.problem = problem
         return .none
 
       case .loaded(let meeting):
-        state.meeting = meeting
-        state.problem = nil
+        state.show(meeting)
         state.selectLineToShow()
         return .none
 
@@ -260,7 +262,9 @@ public struct PastMeeting: Sendable {
   }
 
   private func load(_ state: State) -> Effect<Action> {
-    guard state.meeting == nil else { return .cancel(id: CancelID.load) }
+    guard state.history[name: state.name]?.meeting == nil else {
+      return .cancel(id: CancelID.load)
+    }
     return .run { [name = state.name, standupID = state.standupID] send in
       try await send(.loaded(standupsClient.meeting(name, standupID)))
     } catch: { error, send in
@@ -314,25 +318,31 @@ extension PastMeeting.State {
     return isKnown ? nil : item
   }
 
-  /// Follows the meeting, its neighbors, and the items. A meeting that has changed is read again.
+  /// Follows the meeting, its neighbors, and the items. A meeting that has changed is shown as it was
+  /// until it is read again.
   mutating func follow(_ content: Content) -> PastMeeting.Action? {
     guard let standup = content.standups[id: standupID] else { return nil }
     agenda = content.agenda(of: standupID)
+    comparesTalkTime = standup.comparesTalkTime
     history = standup.history
+    standupTitle = standup.displayTitle
     let version = content.versions[name, of: standupID]
     defer { self.version = version }
     if let meeting = history[name: name]?.meeting {
-      self.meeting = meeting
-      keepSelection()
+      show(meeting)
       return nil
     }
-    guard version != self.version else { return nil }
-    meeting = nil
-    return .appeared
+    return version == self.version ? nil : .appeared
   }
 
-  fileprivate mutating func keepSelection() {
-    selection = max(0, min(selection, rows.count - 1))
+  /// Shows the meeting as it is now. The same line or person stays selected.
+  fileprivate mutating func show(_ new: Meeting) {
+    let old = rows.indices.contains(selection) ? rows[selection] : nil
+    let selected = old.flatMap { meeting?.id(of: $0) }
+    meeting = new
+    problem = nil
+    let row = selected.flatMap { id in rows.firstIndex { new.id(of: $0) == id } }
+    selection = row ?? max(0, min(selection, rows.count - 1))
   }
 
   /// Selects a line of the transcript, now or once the meeting was read.
@@ -349,6 +359,17 @@ extension PastMeeting.State {
       if let line = meeting.transcript.firstIndex(where: { $0.id == id }) { select(line: line) }
     case .index(let line):
       select(line: line)
+    }
+  }
+}
+
+extension Meeting {
+  /// What stays the same of a line or a person when the meeting is changed; nil for a line of an
+  /// import, which has no id.
+  fileprivate func id(of row: PastMeeting.Row) -> UUID? {
+    switch row {
+    case .line(let line): transcript[line].id
+    case .speaker(let speaker): speakers[speaker].id
     }
   }
 }

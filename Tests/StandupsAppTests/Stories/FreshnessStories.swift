@@ -43,5 +43,33 @@ extension Story {
       try desk.another { try $0.change("Theirs") { $0.comparesTalkTime = true } }
       #expect(desk.shows(" share "))
     },
+    Story("A meeting that another program changes keeps its place on the screen") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "j", "Enter", "v", "G")
+      #expect(desk.shows("▸ 1:10  ! API key"))
+      let isLoading = try desk.shows("Loading") {
+        try desk.another {
+          try $0.changeMeeting {
+            let note = TranscriptLine(kind: .note, text: "theirs")
+            $0.transcript.insert(note, at: 0)
+          }
+        }
+      }
+      #expect(!isLoading)
+      #expect(desk.shows("theirs"))
+      #expect(desk.shows("▸ 1:10  ! API key"))
+      #expect(desk.shows("by person"))
+      try desk.another { try $0.rename(to: "Theirs") }
+      #expect(desk.title.contains("Theirs"))
+    },
+    Story("A line that another program deletes while it is being edited can be given up") {
+      let desk = try Desk(.heldDesign)
+      desk.press("Enter", "j", "Enter", "G", "e", " mine")
+      try desk.another { try $0.changeMeeting { $0.transcript.removeLast(2) } }
+      #expect(desk.shows("icons done mine"))
+      desk.press("Esc")
+      #expect(!desk.shows("icons done"))
+      #expect(try desk.disk.lines() == [])
+    },
   ]
 }
