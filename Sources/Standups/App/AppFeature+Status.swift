@@ -73,6 +73,7 @@ extension AppState {
 
   /// The standups whose agendas are on the screen.
   var shownAgendas: [Standup.ID] {
+    if path.isEmpty { return [list.previewed].compactMap(\.self) }
     let ids = path.ids.flatMap { path[id: $0]?.currentCase.state.shownAgendas ?? [] }
     return ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

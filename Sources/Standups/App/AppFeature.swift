@@ -163,6 +163,12 @@ public struct AppFeature: Sendable {
     .onChange(of: \.list.prefetchRange) { _, _ in
       Reduce { state, _ in forward(.list(.prefetchRangeChanged), &state) }
     }
+    .onChange(of: \.list.unreadPreview) { _, _ in
+      Reduce { state, _ in forward(.list(.previewChanged), &state) }
+    }
+    .onChange(of: \.list.previewed) { _, _ in
+      Reduce { state, _ in forward(.library(.shown(state.shownAgendas)), &state) }
+    }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in pathChanged(&state, opened: ids.filter { !old.contains($0) }) }
     }

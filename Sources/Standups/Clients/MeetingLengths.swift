@@ -4,16 +4,17 @@ public import StandupsModel
 public struct RecentMeetings: Equatable, Sendable {
   public var standupID: Standup.ID
   public var names: [MeetingName]
+  /// The versions of their records.
+  let versions: [Int]
 
   static let count = 12
-  /// The list is drawn first, and nothing is read for rows that are scrolled past quickly.
-  static let delayBeforeReading: Duration = .milliseconds(100)
   /// How many standups are read at once. Saves wait for them, so the number is small.
   static let batchSize = 32
 
-  init(of standup: Standup) {
+  init(of standup: Standup, _ versions: MeetingVersions = MeetingVersions()) {
     standupID = standup.id
     names = standup.history.prefix(Self.count).map(\.name)
+    self.versions = names.map { versions[$0, of: standup.id] }
   }
 }
 

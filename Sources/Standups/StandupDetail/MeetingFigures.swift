@@ -42,11 +42,12 @@ extension StandupDetail {
     let names = state.unreadMeetings
     for name in names { state.requested[name] = state.versions[name, of: state.standup.id] }
     guard !names.isEmpty else { return .none }
-    return .run { [id = state.standup.id] send in
+    let id = state.standup.id
+    return .run { send in
       let meetings = try await standupsClient.meetings(names, of: id)
-      await send(.figuresRead(names.figures(in: meetings)))
+      await send(.figuresRead(names.figures(in: meetings), of: id))
     } catch: { _, send in
-      await send(.figuresRead(names.figures(in: [:])))
+      await send(.figuresRead(names.figures(in: [:]), of: id))
     }
   }
 }

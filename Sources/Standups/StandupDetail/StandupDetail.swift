@@ -32,7 +32,7 @@ public struct StandupDetail: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Request)
     case destination(PresentationAction<Destination.Action>)
-    case figuresRead([MeetingName: MeetingFigures])
+    case figuresRead([MeetingName: MeetingFigures], of: Standup.ID)
     /// Meetings with unknown figures are on the screen, or soon will be.
     case unreadMeetingsShown
     case view(View)
@@ -113,7 +113,9 @@ public struct StandupDetail: Sendable {
       case .destination:
         return .none
 
-      case .figuresRead(let figures):
+      case .figuresRead(let figures, let id):
+        // A preview may show another standup by now.
+        guard id == state.standup.id else { return .none }
         state.figures.merge(figures) { _, new in new }
         return .none
 

@@ -123,7 +123,7 @@ struct StandupDetailBody: View {
   @ViewBuilder
   private func open(rows: Int, isFramed: Bool) -> [any View] {
     let items = state.agenda.openItems
-    if !items.isEmpty, !isPreview {
+    if !items.isEmpty {
       Panel("Open (\(items.count))", isFramed: isFramed) {
         for (index, item) in items.prefix(rows).enumerated() {
           let more = index == rows - 1 && items.count > rows ? " …" : ""

@@ -3,8 +3,12 @@ import Dependencies
 import StandupsModel
 
 extension StandupsList {
+  /// The list is drawn first, and nothing is read for rows that are scrolled past quickly.
+  private static let delayBeforeReading: Duration = .milliseconds(100)
+
   private enum CancelID: Hashable, Sendable {
     case readLengths
+    case readPreview
   }
 
   /// Reads the lengths of the newest meetings for the cards of the list, once the list is idle.
@@ -12,13 +16,23 @@ extension StandupsList {
     let unread = state.unreadMeetings
     guard !unread.isEmpty else { return .none }
     return .run { [clock, standupsClient] send in
-      try await clock.sleep(for: RecentMeetings.delayBeforeReading)
+      try await clock.sleep(for: Self.delayBeforeReading)
       for start in stride(from: 0, to: unread.count, by: RecentMeetings.batchSize) {
         let part = unread[start..<min(start + RecentMeetings.batchSize, unread.count)]
         try await send(.lengthsRead(standupsClient.lengths(Array(part))))
       }
     }
     .cancellable(id: CancelID.readLengths, cancelInFlight: true)
+  }
+
+  /// Reads what the preview does not know yet, once the selection stays.
+  func readPreview(_ state: State) -> Effect<Action> {
+    guard state.unreadPreview != nil else { return .none }
+    return .run { [clock] send in
+      try await clock.sleep(for: Self.delayBeforeReading)
+      await send(.previewStayed)
+    }
+    .cancellable(id: CancelID.readPreview, cancelInFlight: true)
   }
 }
 
@@ -29,6 +43,7 @@ extension StandupsList.State {
     var page: Int
     var ids: [Standup.ID]
     var histories: [History]
+    var versions: MeetingVersions
   }
 
   private static let page = 25
@@ -36,13 +51,33 @@ extension StandupsList.State {
   var prefetchRange: PrefetchRange {
     let standups = standupsAroundSelection
     return PrefetchRange(
-      page: selectedPage, ids: standups.map(\.id), histories: standups.map(\.history))
+      page: selectedPage, ids: standups.map(\.id), histories: standups.map(\.history),
+      versions: content.versions)
   }
 
   /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
-    standupsAroundSelection.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
+    standupsAroundSelection.filter(\.hasUnreadMeetings)
+      .map { RecentMeetings(of: $0, content.versions) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
+  }
+
+  /// The standup beside the list if its agenda or figures are not known.
+  var unreadPreview: Standup.ID? {
+    guard let preview, !content.unlisted.contains(preview.standup.id) else { return nil }
+    let isKnown = previewed == preview.standup.id && preview.unreadMeetings.isEmpty
+    return isKnown ? nil : preview.standup.id
+  }
+
+  /// Previews the selected standup.
+  mutating func showPreview() {
+    guard let standup = selectedStandup else {
+      preview = nil
+      return
+    }
+    guard standup.id != preview?.standup.id else { return }
+    preview = StandupDetail.State(standup: standup)
+    _ = preview?.follow(content)
   }
 
   private var selectedPage: Int { (selectedIndex ?? 0) / Self.page }

@@ -10,9 +10,12 @@ import StandupsModel
 extension StandupsList.State {
   /// Shows the standups. If the selected one is gone, the next row is selected, or the last.
   mutating func follow(_ content: Content) {
-    unlisted = content.unlisted
-    let new = content.standups
-    guard new != standups else { return }
+    self.content = content
+    if content.standups != standups { show(content.standups) }
+    _ = preview?.follow(content)
+  }
+
+  private mutating func show(_ new: IdentifiedArrayOf<Standup>) {
     if let row = selectedIndex, !new.contains(id: visible[row].id) {
       let next =
         visible[row...].first { new.contains(id: $0.id) }

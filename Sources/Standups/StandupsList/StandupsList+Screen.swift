@@ -98,10 +98,10 @@ extension StandupsList {
   }
 
   private static func bodyWithPreview(_ state: State) -> any View {
-    guard let standup = state.selectedStandup else { return body(state) }
+    guard let preview = state.preview else { return body(state) }
     return SplitView(body(state), .trailing, onClick: .enter) {
-      if state.unlisted.contains(standup.id) { return Text("") }
-      return StandupDetailBody(state: StandupDetail.State(standup: standup), isPreview: true)
+      if state.content.unlisted.contains(preview.standup.id) { return Text("") }
+      return StandupDetailBody(state: preview, isPreview: true)
     }
   }
 
@@ -121,7 +121,7 @@ extension StandupsList {
       ])
     }
     return StandupCards(
-      standups: state.visible, lengths: state.lengths, unlisted: state.unlisted,
+      standups: state.visible, lengths: state.lengths, unlisted: state.content.unlisted,
       selection: state.selectedIndex)
   }
 }

@@ -7,13 +7,21 @@ import TerminalUI
 @Reducer
 public struct StandupsList {
   public struct State: Equatable, Sendable {
+    var content = Content()
     @PresentationState var destination: Destination.State?
     var isLoaded = false
     var lengths: [Standup.ID: MeetingLengths] = [:]
-    var selection: Standup.ID?
-    /// Whose meetings are not listed yet, because the first picture comes before.
-    var unlisted: Set<Standup.ID> = []
-    var visible = VisibleStandups() { didSet { selectVisibleRow() } }
+    /// The screen of the selected standup, beside the list.
+    var preview: StandupDetail.State?
+    /// The standup whose preview has stayed long enough to be read.
+    var previewed: Standup.ID?
+    var selection: Standup.ID? { didSet { showPreview() } }
+    var visible = VisibleStandups() {
+      didSet {
+        selectVisibleRow()
+        showPreview()
+      }
+    }
 
     var filter: ListFilter {
       get { visible.source.filter }
@@ -34,6 +42,10 @@ public struct StandupsList {
     case lengthsRead([MeetingLengths])
     /// Other cards are on the screen, or soon will be.
     case prefetchRangeChanged
+    case preview(StandupDetail.Action)
+    /// The preview shows something that was not read yet.
+    case previewChanged
+    case previewStayed
     case view(View)
 
     @CasePathable
@@ -133,11 +145,23 @@ public struct StandupsList {
       case .prefetchRangeChanged:
         return readRecentLengths(state)
 
+      case .preview:
+        return .none
+
+      case .previewChanged:
+        return readPreview(state)
+
+      case .previewStayed:
+        guard let preview = state.preview else { return .none }
+        state.previewed = preview.standup.id
+        return .send(.preview(.unreadMeetingsShown))
+
       case .view(let action):
         return reduce(into: &state, action)
       }
     }
     .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.preview, action: \.preview) { StandupDetail() }
   }
 
   /// Adds a standup at the end, and selects it.
@@ -196,8 +220,9 @@ public struct StandupsList {
       return .none
 
     case .openPressed:
-      guard let standup = state.selectedStandup else { return .none }
-      return .send(.delegate(.open([.detail(StandupDetail.State(standup: standup))])))
+      guard var detail = state.preview else { return .none }
+      detail.forgetReading()
+      return .send(.delegate(.open([.detail(detail)])))
 
     case .orderPressed:
       state.selection = state.selectedStandup?.id

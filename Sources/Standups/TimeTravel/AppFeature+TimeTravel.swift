@@ -31,6 +31,7 @@ extension AppFeature: TimeTraveler {
     if let open = state.destination?.alert { state.waitingAlerts.insert(open, at: 0) }
     state.destination = past.destination?.alert == nil ? past.destination : nil
     state.list = past.list
+    state.list.preview?.forgetReading()
     state.notice = "Back in an earlier state. The history still has what came after it."
     while state.path.popLast() != nil {}
     for id in past.path.ids {
@@ -41,6 +42,7 @@ extension AppFeature: TimeTraveler {
     return .merge(
       forward(.library(.broughtBack(past.library.content)), &state),
       forward(.list(.prefetchRangeChanged), &state),
+      forward(.list(.previewChanged), &state),
       past.list.destination?.trash == nil
         ? .none : .send(.list(.destination(.presented(.trash(.appeared))))),
       .merge(

@@ -43,6 +43,46 @@ extension Story {
       try desk.another { try $0.change("Theirs") { $0.comparesTalkTime = true } }
       #expect(desk.shows(" share "))
     },
+    Story("The list previews what the standup's screen shows") {
+      let desk = try Desk(.heldDesign, .product)
+      try desk.another { try $0.openItem("API key") }
+      desk.resizeWindow(columns: 120, rows: 40)
+      desk.wait(1)
+      let texts = ["! API key", "1:50", "! 1 blocker"]
+      for text in texts { #expect(desk.shows(text)) }
+      desk.press("j")
+      for text in texts { #expect(!desk.shows(text)) }
+      desk.press("k", "Enter")
+      for text in texts { #expect(desk.shows(text)) }
+    },
+    Story("The preview and the cards show what another program writes") {
+      let desk = try Desk(.held(daysAgo: 1, 2))
+      desk.resizeWindow(columns: 120, rows: 40)
+      desk.press("j")
+      desk.wait(1)
+      #expect(desk.shows("▇ ▇"))
+      try desk.another {
+        try $0.changeMeeting { $0.held = 20 }
+        try $0.openItem("API key")
+      }
+      desk.wait(1)
+      #expect(desk.shows("▇ ▂"))
+      #expect(desk.shows("0:20"))
+      #expect(desk.shows("Open (1)"))
+      try desk.another { try $0.resolveItem("API key") }
+      #expect(!desk.shows("Open (1)"))
+    },
+    Story("Nothing is read for a preview that is scrolled past") {
+      let desk = try Desk(.heldDesign, .product)
+      desk.resizeWindow(columns: 120, rows: 40)
+      #expect(!desk.shows("1:50"))
+      desk.press("j")
+      desk.wait(1)
+      desk.press("k")
+      #expect(!desk.shows("1:50"))
+      desk.wait(0.2)
+      #expect(desk.shows("1:50"))
+    },
     Story("A meeting that another program changes keeps its place on the screen") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "j", "Enter", "v", "G")

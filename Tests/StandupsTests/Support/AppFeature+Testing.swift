@@ -129,8 +129,9 @@ extension TestStore<AppState, AppFeature.Action> {
   func receiveRead(
     _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
   ) async {
+    guard let id = state.path[id: 0]?.detail?.standup.id else { return }
     await receive(
-      .path(.element(id: 0, action: .detail(.figuresRead(figures)))),
+      .path(.element(id: 0, action: .detail(.figuresRead(figures, of: id)))),
       assert: { $0.path[id: 0]?.detail?.figures.merge(figures) { _, new in new } }, file: file,
       line: line)
   }
