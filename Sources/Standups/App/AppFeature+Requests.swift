@@ -48,7 +48,8 @@ extension AppFeature {
 
     case .focusGained:
       return .merge(
-        forward(.library(.focusGained), &state), forward(.sync(.setupMayHaveChanged), &state))
+        forward(.library(.focusGained), &state), forward(.sync(.setupMayHaveChanged), &state),
+        readTrash(state))
 
     case .helpPressed(let rows):
       let isOpen = state.destination?.help != nil

@@ -157,7 +157,8 @@ public struct AppFeature: Sendable {
     .onChange(of: \.library.content) { _, content in
       Reduce { state, _ in
         state.list.follow(content)
-        return state.follow(content, on: state.path.ids)
+        return .merge(
+          state.follow(content, on: state.path.ids), readTrash(state))
       }
     }
     .onChange(of: \.list.prefetchRange) { _, _ in
@@ -214,6 +215,12 @@ public struct AppFeature: Sendable {
     guard let id = state.path.ids.last, ids.contains(id), let detail = state.path[id: id]?.detail
     else { return .none }
     return forward(.blockerOffer(.standupOpened(detail.standup)), &state)
+  }
+
+  /// Reads the open trash again, since nobody tells when it changes.
+  func readTrash(_ state: State) -> Effect<Action> {
+    state.list.destination?.trash == nil
+      ? .none : .send(.list(.destination(.presented(.trash(.appeared)))))
   }
 
   /// Runs a child within the current action, so that no other action comes in between.

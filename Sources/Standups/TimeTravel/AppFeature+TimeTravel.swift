@@ -42,9 +42,7 @@ extension AppFeature: TimeTraveler {
     return .merge(
       forward(.library(.broughtBack(past.library.content)), &state),
       forward(.list(.prefetchRangeChanged), &state),
-      forward(.list(.previewChanged), &state),
-      past.list.destination?.trash == nil
-        ? .none : .send(.list(.destination(.presented(.trash(.appeared))))),
+      forward(.list(.previewChanged), &state), readTrash(state),
       .merge(
         state.path.ids.filter { state.path[id: $0]?.detail != nil }.map {
           .send(.path(.element(id: $0, action: .detail(.unreadMeetingsShown))))

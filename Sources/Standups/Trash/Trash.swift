@@ -65,8 +65,12 @@ public struct Trash: Sendable {
         return .none
 
       case .loaded(let records):
+        let selected = state.selected?.id
+        if state.records == nil { state.notice = nil }
         state.records = records
-        state.selection = max(0, min(state.selection, records.count - 1))
+        state.selection =
+          records.firstIndex { $0.id == selected }
+          ?? max(0, min(state.selection, records.count - 1))
         return .none
 
       case .moved(let movement):

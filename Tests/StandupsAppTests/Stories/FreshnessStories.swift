@@ -83,6 +83,24 @@ extension Story {
       desk.wait(0.2)
       #expect(desk.shows("1:50"))
     },
+    Story("The open trash shows what another program deletes, and keeps the selection") {
+      let desk = try Desk(.heldDesign, .product)
+      try desk.another { try $0.deleteMeeting() }
+      desk.press("T")
+      #expect(desk.shows("▸ Design"))
+      try desk.another { try $0.delete("Product") }
+      #expect(desk.shows("2 records"))
+      #expect(desk.shows("▸ Design"))
+    },
+    Story("The open trash is read again when the window gets the focus") {
+      let desk = try Desk(.heldDesign)
+      try desk.another { try $0.openItem("API key") }
+      desk.press("T")
+      #expect(desk.shows("The trash is empty."))
+      try desk.disk.another { try $0.deleteItem("API key") }
+      desk.focusWindow()
+      #expect(desk.shows("1 record"))
+    },
     Story("A meeting that another program changes keeps its place on the screen") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "j", "Enter", "v", "G")
