@@ -82,9 +82,18 @@ extension AppFeature {
   }
 }
 
+extension AppFeature.Alert {
+  fileprivate mutating func follow(_ content: Content) {
+    guard case .library(.changedElsewhere(let conflict, _)) = self else { return }
+    let mine = content.standups[id: conflict.change.standupID]
+    self = .library(.changedElsewhere(conflict, mine: mine))
+  }
+}
+
 extension AppState {
   /// Shows an alert, now or after the open alert and the focused text field are closed.
   mutating func present(_ alert: AppFeature.Alert) {
+    guard destination?.alert != alert, !waitingAlerts.contains(alert) else { return }
     waitingAlerts.append(alert)
     showWaitingAlert()
   }
@@ -96,7 +105,18 @@ extension AppState {
     destination = .alert(alert)
   }
 
+  /// Alerts quote the standups as they are now.
+  mutating func followInAlerts(_ content: Content) {
+    destination?.alert?.follow(content)
+    for index in waitingAlerts.indices { waitingAlerts[index].follow(content) }
+  }
+
   mutating func showWaitingAlert() {
+    if case .library(.changedElsewhere) = destination?.alert, library.writing == nil,
+      destination?.alert.map(isOutdated) == true
+    {
+      destination = nil
+    }
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
     guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow),

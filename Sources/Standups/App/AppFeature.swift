@@ -157,8 +157,10 @@ public struct AppFeature: Sendable {
     .onChange(of: \.library.content) { _, content in
       Reduce { state, _ in
         state.list.follow(content)
+        state.followInAlerts(content)
         return .merge(
-          state.follow(content, on: state.path.ids), readTrash(state))
+          state.follow(content, on: state.path.ids), askAgainAboutBlockers(&state),
+          readTrash(state))
       }
     }
     .onChange(of: \.list.prefetchRange) { _, _ in
@@ -215,6 +217,12 @@ public struct AppFeature: Sendable {
     guard let id = state.path.ids.last, ids.contains(id), let detail = state.path[id: id]?.detail
     else { return .none }
     return forward(.blockerOffer(.standupOpened(detail.standup)), &state)
+  }
+
+  /// Looks again for the blockers that an open question quotes.
+  private func askAgainAboutBlockers(_ state: inout State) -> Effect<Action> {
+    guard let detail = state.path.last?.detail, detail.isAskingAboutBlockers else { return .none }
+    return forward(.blockerOffer(.questionChanged(of: detail.standup.id)), &state)
   }
 
   /// Reads the open trash again, since nobody tells when it changes.

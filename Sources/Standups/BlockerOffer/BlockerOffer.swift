@@ -17,6 +17,8 @@ public struct BlockerOffer: Sendable {
     case failed(String)
     case found([Item], of: Standup.ID)
     case postponed([Item], of: Standup.ID)
+    /// The open question may quote something else now.
+    case questionChanged(of: Standup.ID)
     case standupOpened(Standup)
   }
 
@@ -44,6 +46,15 @@ public struct BlockerOffer: Sendable {
           await send(.failed("\(error)"))
         }
 
+      case .questionChanged(let id):
+        return .run { send in
+          let blockers = try await standupsClient.oldBlockers(id)
+          let isAnswered = blockers.isEmpty
+          await send(isAnswered ? .delegate(.offerBlockers([], of: id)) : .found(blockers, of: id))
+        } catch: { error, send in
+          await send(.failed("\(error)"))
+        }
+
       case .standupOpened(let standup):
         guard standup.oldBlockers == nil, !standup.history.isEmpty else { return .none }
         return .run { send in
@@ -59,12 +70,16 @@ public struct BlockerOffer: Sendable {
 
 extension AppState {
   /// Asks about old blockers if the standup's screen is still on top, nobody has answered, and nothing
-  /// covers it. Otherwise, the next time the standup is opened asks.
+  /// covers it. Otherwise, the next time the standup is opened asks. An open question asks about these
+  /// from now on.
+  ///
+  /// - Parameter blockers: if empty, there is nothing to ask any more.
   mutating func offer(_ blockers: [Item], of id: Standup.ID) {
+    let mayOpen = destination == nil && library.ending == .notRequested
     guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
-      detail.standup.oldBlockers == nil, detail.destination == nil, destination == nil,
-      library.ending == .notRequested
+      detail.standup.oldBlockers == nil,
+      detail.isAskingAboutBlockers || (detail.destination == nil && mayOpen)
     else { return }
-    path[id: top]?.detail?.destination = .alert(.oldBlockers(blockers))
+    path[id: top]?.detail?.destination = blockers.isEmpty ? nil : .alert(.oldBlockers(blockers))
   }
 }

@@ -69,11 +69,15 @@ extension Library {
     let missing = state.content.take(shown)
     let seen = shown.compactMap(\.seen) + missing.map { SeenRevision(.standup($0), nil) }
     let ids = Set(shown.map(\.id))
+    // What an open question quotes may have changed again.
+    let isInConflict = state.conflicts.contains { conflict in
+      known.contains { $0.id == conflict.change.standupID }
+    }
     return .merge(
       .concatenate(accept(seen), reload(missing)),
       readAgendas(of: state.shown.filter(ids.contains), replacing: state.content),
       shown.contains(where: \.isFromOutside) ? readHistory(replacing: state.history) : .none,
-      isReturned ? write([], &state) : .none,
+      isReturned || isInConflict ? write([], &state) : .none,
       unreadable.isEmpty
         ? .none : .send(.delegate(.alert(.library(.unreadable(unreadable))))))
   }

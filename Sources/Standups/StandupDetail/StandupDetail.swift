@@ -223,6 +223,10 @@ extension StandupDetail.State {
     }
   }
 
+  var isAskingAboutBlockers: Bool {
+    if case .alert(.oldBlockers) = destination { true } else { false }
+  }
+
   var rows: [StandupDetail.Row] {
     [.start] + standup.history.map { .meeting($0.name) } + [.delete]
   }
@@ -235,6 +239,8 @@ extension StandupDetail.State {
     let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
     if destination?.update != nil { destination?.update?.show(agenda) }
+    if case .alert(.delete) = destination { destination = .alert(.delete(standup)) }
+    if isAskingAboutBlockers, standup.oldBlockers != nil { destination = nil }
     if !rows.contains(selection) { selection = .start }
     versions = content.versions
     requested = requested.filter { content.versions[$0, of: standup.id] == $1 }

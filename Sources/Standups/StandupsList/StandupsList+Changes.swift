@@ -12,6 +12,9 @@ extension StandupsList.State {
   mutating func follow(_ content: Content) {
     self.content = content
     if content.standups != standups { show(content.standups) }
+    if case .alert(.delete(let standup)) = destination {
+      destination = content.standups[id: standup.id].map { .alert(.delete($0)) }
+    }
     _ = preview?.follow(content)
   }
 

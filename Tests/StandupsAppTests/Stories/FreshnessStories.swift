@@ -129,5 +129,51 @@ extension Story {
       #expect(!desk.shows("icons done"))
       #expect(try desk.disk.lines() == [])
     },
+    Story("A question about deleting a standup quotes it as it is, and closes once it is gone") {
+      for keys in [["d"], ["Enter", "d"]] {
+        let desk = try Desk(.design, .product)
+        for key in keys { desk.press(key) }
+        #expect(desk.alert?.message.contains("\"Design\"") == true)
+        try desk.another { try $0.rename(to: "Theirs") }
+        #expect(desk.alert?.message.contains("\"Theirs\"") == true)
+        try desk.another { try $0.delete("Theirs") }
+        #expect(desk.alert == nil)
+      }
+    },
+    Story("A question about old blockers quotes them as they are, and closes once they are decided")
+    {
+      var design = Standup.heldDesign
+      design.oldBlockers = nil
+      let desk = try Desk(design)
+      desk.press("Enter")
+      #expect(desk.alert?.message.contains("API key") == true)
+      try desk.another { try $0.edit("API key", to: "their key") }
+      #expect(desk.alert?.message.contains("their key") == true)
+      try desk.another { try $0.changeMeeting { $0.transcript.removeLast() } }
+      #expect(desk.alert == nil)
+      desk.press("Esc")
+      try desk.another {
+        try $0.changeMeeting {
+          $0.transcript.append(TranscriptLine(id: $0.id, kind: .blocker, text: "another"))
+        }
+      }
+      desk.press("Enter")
+      #expect(desk.alert?.message.contains("another") == true)
+      try desk.another { try $0.change { $0.oldBlockers = .ignored } }
+      #expect(desk.alert == nil)
+    },
+    Story("A question about a conflict quotes what another program has written since") {
+      let desk = try Desk(.design)
+      desk.press("Enter", "e", " review")
+      try desk.another { try $0.rename(to: "Theirs") }
+      desk.press("^S")
+      #expect(desk.alert?.message.contains("theirs \"Theirs\"") == true)
+      try desk.another { try $0.rename("Theirs", to: "Newer") }
+      #expect(desk.alert?.message.contains("theirs \"Newer\"") == true)
+      desk.choose("Take theirs")
+      #expect(desk.alert == nil)
+      #expect(desk.title.contains("Newer"))
+      #expect(try desk.disk.titles == ["Newer"])
+    },
   ]
 }
