@@ -66,7 +66,7 @@ extension Statistics.State {
   }
 
   /// The next meetings to read; nil if all are read, or some are being read.
-  fileprivate mutating func nextBatch() -> [MeetingName]? {
+  mutating func nextBatch() -> [MeetingName]? {
     let names = (unread + stale).prefix(max(32, meetings.count))
     guard reading.isEmpty, !names.isEmpty else { return nil }
     for name in names { reading[name] = versions[name, of: standupID] }

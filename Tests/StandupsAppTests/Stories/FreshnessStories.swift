@@ -7,30 +7,31 @@ extension Story {
     Story("Open statistics count the meetings that another program adds, changes, and deletes") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "t", "j")
-      #expect(desk.shows("Average    1:50"))
+      #expect(desk.shows("1:50 of 2:00 planned"))
       try desk.another { try $0.add(Standup.held(daysAgo: 2).history[0]) }
       #expect(desk.shows("2 meetings"))
       try desk.another { try $0.changeMeeting { $0.held = 50 } }
-      #expect(desk.shows("Average    1:20"))
+      #expect(desk.shows("1:20 of 2:00 planned"))
       #expect(desk.shows("▸ Blob"))
       try desk.another { try $0.deleteMeeting() }
-      #expect(desk.shows("Average    1:50"))
+      #expect(desk.shows("1:50 of 2:00 planned"))
     },
     Story("Statistics that are counted again keep the person and the range") {
       let desk = try Desk(.unevenDesign)
       desk.press("Enter", "t", "[", "j", "Enter")
       let title = desk.title
+      #expect(desk.shows("0:26 of"))
       let isLoading = try desk.shows("Loading") {
         try desk.another { try $0.changeMeeting { $0.speakers[1].seconds = 50 } }
       }
       #expect(!isLoading)
       #expect(desk.title == title)
-      #expect(desk.shows("Average    0:45"))
+      #expect(desk.shows("0:33 of"))
     },
     Story("Open statistics follow the standup's title and whether talk times are compared") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "t")
-      #expect(desk.shows("Share"))
+      #expect(desk.shows(" share "))
       try desk.another {
         try $0.change {
           $0.title = "Theirs"
@@ -38,9 +39,9 @@ extension Story {
         }
       }
       #expect(desk.title.contains("Theirs"))
-      #expect(!desk.shows("Share"))
+      #expect(!desk.shows(" share "))
       try desk.another { try $0.change("Theirs") { $0.comparesTalkTime = true } }
-      #expect(desk.shows("Share"))
+      #expect(desk.shows(" share "))
     },
     Story("The list previews what the standup's screen shows") {
       let desk = try Desk(.heldDesign, .product)
@@ -57,6 +58,7 @@ extension Story {
     Story("The preview and the cards show what another program writes") {
       let desk = try Desk(.held(daysAgo: 1, 2))
       desk.resizeWindow(columns: 120, rows: 40)
+      desk.press("j")
       desk.wait(1)
       #expect(desk.shows("▇ ▇"))
       try desk.another {
@@ -138,14 +140,15 @@ extension Story {
         #expect(desk.alert == nil)
       }
     },
-    Story("A question about old blockers quotes them as they are, and closes once they are decided") {
+    Story("A question about old blockers quotes them as they are, and closes once they are decided")
+    {
       var design = Standup.heldDesign
       design.oldBlockers = nil
       let desk = try Desk(design)
       desk.press("Enter")
-      #expect(desk.alert?.message.contains("\"API key\"") == true)
+      #expect(desk.alert?.message.contains("API key") == true)
       try desk.another { try $0.edit("API key", to: "their key") }
-      #expect(desk.alert?.message.contains("\"their key\"") == true)
+      #expect(desk.alert?.message.contains("their key") == true)
       try desk.another { try $0.changeMeeting { $0.transcript.removeLast() } }
       #expect(desk.alert == nil)
       desk.press("Esc")
@@ -155,7 +158,7 @@ extension Story {
         }
       }
       desk.press("Enter")
-      #expect(desk.alert?.message.contains("\"another\"") == true)
+      #expect(desk.alert?.message.contains("another") == true)
       try desk.another { try $0.change { $0.oldBlockers = .ignored } }
       #expect(desk.alert == nil)
     },

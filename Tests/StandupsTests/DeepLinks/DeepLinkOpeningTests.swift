@@ -109,6 +109,7 @@ import Testing
       $0.library.edited = [team.id]
     }
     #expect(try opened(link) == store.state)
+    await store.skipInFlightEffects()
   }
 
   @Test func `Esc leads back through the screens beneath`() async throws {
@@ -270,6 +271,7 @@ import Testing
       $0.path[id: 0]?.detail?.destination = nil
       $0.waitingAlerts = []
     }
+    await store.skipInFlightEffects()
   }
 
   @Test func `a missing target is reported before unreadable files`() async throws {

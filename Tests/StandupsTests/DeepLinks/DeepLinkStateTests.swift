@@ -140,6 +140,7 @@ import Testing
       $0.list.selection = design.id
       $0.push(.detail(StandupDetail.State(standup: design)))
     }
+    await store.skipInFlightEffects()
   }
 
   // MARK: - A meeting by its id

@@ -133,17 +133,48 @@ import Testing
     return standup
   }
 
+  /// A store in which the preview also reads, of which these tests know nothing.
   private func store(_ asked: Asked) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppState()) {
+    let store = TestStore(initialState: AppState()) {
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.standupsClient.agenda = { _ in Agenda() }
       $0.standupsClient.history = { EditHistory() }
+      $0.standupsClient.meetings = { _ in [:] }
       $0.standupsClient.touched = { AsyncStream { $0.finish() } }
       $0.standupsClient.lengths = { meetings in
         await asked.note(meetings)
         return meetings.map { MeetingLengths(meetings: $0, seconds: [60, 30]) }
       }
     }
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test func `lengths are read again once a meeting may have changed`() {
+    let standup = held(title: "Held", times: 2)
+    var state = list([standup])
+    state.lengths[standup.id] = MeetingLengths(
+      meetings: RecentMeetings(of: standup), seconds: [60, 30])
+    #expect(state.unreadMeetings.isEmpty)
+    let range = state.prefetchRange
+    var content = state.content
+    _ = content.take([
+      ExternalChange(id: standup.id, content: .unchanged(standup.history)).touching(nil)
+    ])
+    state.follow(content)
+    #expect(state.prefetchRange != range)
+    #expect(state.unreadMeetings.map(\.versions) == [[1, 1]])
+    #expect(state.lengths.recentSeconds(of: standup) == [60, 30])
+  }
+}
+
+extension ExternalChange {
+  /// - Parameter meetings: those whose files may have changed; nil if any may have.
+  fileprivate func touching(_ meetings: Set<MeetingName>?) -> Self {
+    var change = self
+    change.touched = meetings
+    return change
   }
 }

@@ -129,7 +129,7 @@ extension TestStore<AppState, AppFeature.Action> {
   func receiveRead(
     _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
   ) async {
-    let id = state.path[id: 0]?.detail?.standup.id ?? UUID(0)
+    guard let id = state.path[id: 0]?.detail?.standup.id else { return }
     await receive(
       .path(.element(id: 0, action: .detail(.figuresRead(figures, of: id)))),
       assert: { $0.path[id: 0]?.detail?.figures.merge(figures) { _, new in new } }, file: file,
