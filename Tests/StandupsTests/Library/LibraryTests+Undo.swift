@@ -73,7 +73,7 @@ extension LibraryTests {
     disk.remember(.changed(product, to: evening), .changed(design, to: morning))
     let store = loose(library(noon, evening))
     await travel(
-      .undo, in: store, saying: "\"Design\" was changed since; nothing was undone")
+      .undo, in: store, saying: "\"Morning\" was changed since; nothing was undone")
     #expect(store.state.content.standups == [noon, evening])
     await travel(.undo, in: store, saying: "Undone: title of \"Evening\" changed")
     #expect(store.state.content.standups == [noon, product])
