@@ -189,7 +189,9 @@ extension Person {
     let cause = release(Ledger.texts(in: old))
     team.count(.edits)
     try press(.enter)
-    guard team.once(in: 3), isSaved, case .meeting = state.library.history.undoable.last?.parts.first else { return }
+    guard team.once(in: 3), isSaved,
+      case .meeting = state.library.history.undoable.last?.parts.first
+    else { return }
     try press("u")
     team.count(.undos)
     if let text { release([text]) }

@@ -46,7 +46,10 @@ import Testing
   @Test func `going back to an earlier state restores what is in the trash`() {
     var left = standups
     let gone = left.remove(at: 1)
-    #expect(changes(from: left, to: standups, isReturn: true) == [.restoreStandup(gone.id), .writeStandup(gone)])
+    #expect(
+      changes(from: left, to: standups, isReturn: true) == [
+        .restoreStandup(gone.id), .writeStandup(gone),
+      ])
     var held = standups
     held[0].history.insert(meeting, name: name)
     #expect(
