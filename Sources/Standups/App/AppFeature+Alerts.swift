@@ -107,7 +107,10 @@ extension AppState {
 
   /// Alerts quote the standups as they are now.
   mutating func followInAlerts(_ content: Content) {
-    destination?.alert?.follow(content)
+    if case .alert(var alert) = destination {
+      alert.follow(content)
+      destination = .alert(alert)
+    }
     for index in waitingAlerts.indices { waitingAlerts[index].follow(content) }
   }
 

@@ -89,8 +89,10 @@ extension Library {
       return .merge(stored, make(.deleted(held), &state))
     }
     let entry = History.Entry(name: name, meeting: meeting)
-    return .run { send in
-      let made = try await standupsClient.agenda(standup.id).items(of: meeting.id)
+    return .run { [unsaved = state.unsaved] send in
+      var agenda = try await standupsClient.agenda(standup.id)
+      for change in unsaved where change.standupID == standup.id { agenda.apply(change) }
+      let made = agenda.items(of: meeting.id)
       let items = made + meeting.items.filter { item in !made.contains { $0.id == item.id } }
       await send(
         .edited(

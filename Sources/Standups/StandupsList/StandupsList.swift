@@ -145,8 +145,12 @@ public struct StandupsList {
       case .prefetchRangeChanged:
         return readRecentLengths(state)
 
-      case .preview:
-        return .none
+      // NB: Swift 6.3.1 crashes when it optimizes a body with another `ifLet`.
+      case .preview(let action):
+        guard var preview = state.preview else { return .none }
+        let effect = StandupDetail().reduce(into: &preview, action: action)
+        state.preview = preview
+        return effect.map { .preview($0) }
 
       case .previewChanged:
         return readPreview(state)
@@ -161,7 +165,6 @@ public struct StandupsList {
       }
     }
     .ifLet(\.$destination, action: \.destination)
-    .ifLet(\.preview, action: \.preview) { StandupDetail() }
   }
 
   /// Adds a standup at the end, and selects it.
