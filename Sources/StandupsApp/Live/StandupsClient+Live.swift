@@ -84,19 +84,20 @@ extension StandupsClient {
 
   /// Samples, and what they have between their meetings, in memory. Nothing is written.
   static func demo(_ samples: @escaping @Sendable () -> [Standup]) -> Self {
-    let agendas = DemoAgendas()
+    let records = DemoRecords()
     return StandupsClient(
       prepare: {},
       load: {
         let standups = samples()
-        for change in Samples.agendaChanges(of: standups) { agendas.apply(change) }
+        for change in Samples.agendaChanges(of: standups) { records.apply(change) }
         return LoadedStandups(standups: standups)
       },
       list: { _ in [] },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
-      agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
+      agenda: { records[$0] }, userNames: { [] }, lengths: { _ in [] },
       meetings: { _ in [:] }, oldBlockers: { _ in [] }, postponeBlockers: { _, _ in },
-      apply: { agendas.apply($0) }, history: { EditHistory() }, record: { _ in },
+      apply: { records.apply($0) }, history: { records.history },
+      record: { records.record($0) },
       deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
@@ -137,9 +138,14 @@ extension SaveFailure {
   }
 }
 
-/// The items and updates of the samples, in memory.
-private final class DemoAgendas: Sendable {
+/// The items and updates of the samples, and what the person did, in memory.
+private final class DemoRecords: Sendable {
   private let agendas = Mutex<[Standup.ID: Agenda]>([:])
+  private let steps = Mutex(EditHistory())
+
+  var history: EditHistory { steps.withLock { $0 } }
+
+  func record(_ step: EditHistory.Step) { steps.withLock { $0.apply(step) } }
 
   subscript(standup: Standup.ID) -> Agenda { agendas.withLock { $0[standup] ?? Agenda() } }
 
