@@ -64,7 +64,8 @@ struct TimeTravelStoryTests {
         "Enter", "Enter", "Esc", "Esc", "Tab", "Up", "Down", "Down", "Left", "Right",
         "PgDn", "Home", "Backspace", "^S", "^P", "^N", "^W", "^_", "M-Down",
       ]
-    var numbers = Numbers(state: 21)
+    // NB: with other seeds, the commands may quit the program early.
+    var numbers = Numbers(state: 22)
     var lines = ["size 80x24"]
     for index in 0..<count {
       let longest = index.isMultiple(of: 8) ? 2.0 : 0.05
