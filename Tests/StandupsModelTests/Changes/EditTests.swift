@@ -2,42 +2,7 @@ import Foundation
 import StandupsModel
 import Testing
 
-@Suite struct EditTests {
-  private let item = Item(
-    id: UUID(0x41), text: "API key is late", kind: .blocker, meeting: UUID(0x14),
-    openedAt: Date(timeIntervalSince1970: 0))
-  private let line = WrittenUpdate.Line(id: UUID(0x51), kind: .today, text: "Write tests")
-  private let meeting = Meeting(
-    id: UUID(0x14), startedAt: Date(timeIntervalSince1970: 0),
-    endedAt: Date(timeIntervalSince1970: 9), ending: .time)
-  private var name: MeetingName { MeetingName(startedAt: meeting.startedAt) }
-  private var entry: History.Entry { History.Entry(name: name, meeting: meeting) }
-  private let standup = Standup(id: UUID(1), title: "Design", length: .seconds(300))
-
-  private var held: Standup {
-    var standup = standup
-    standup.history.insert(meeting, name: name)
-    return standup
-  }
-
-  private var noted: History.Entry {
-    var meeting = meeting
-    meeting.transcript.append(TranscriptLine(id: UUID(0x61), kind: .blocker, text: "No key"))
-    return History.Entry(name: name, meeting: meeting)
-  }
-
-  private func titled(_ title: String, _ standup: Standup? = nil) -> Standup {
-    var standup = standup ?? self.standup
-    standup.title = title
-    return standup
-  }
-
-  private var resolved: Item {
-    var item = item
-    item.resolve(at: Date(timeIntervalSince1970: 60))
-    return item
-  }
-
+@Suite struct EditTests: EditRecords {
   /// One program: what it knows of the standup, and what its person did.
   private struct Desk {
     var content: StandupContent
