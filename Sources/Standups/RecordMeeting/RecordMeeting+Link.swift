@@ -19,12 +19,6 @@ extension RecordMeeting: ScreenFeature {
   static func appeared(_ state: State) -> Action? { .appeared }
 
   static func request(_ action: Action) -> Request? { action[case: \.delegate] }
-
-  static func open(
-    over detail: inout StandupDetail.State, _ request: inout LinkRequest
-  ) -> Path.State? {
-    detail.startMeeting(&request)
-  }
 }
 
 extension RecordMeeting.State: ScreenState {
