@@ -23,7 +23,7 @@ public protocol CaseReducerState {
 
 /// The child in the current case of an enum of reducers: its state, and the way back to the enum.
 ///
-/// What an enum does alike for each of its children needs no `switch`. A protocol says what the
+/// Behavior that is the same for each child of an enum needs no `switch`. A protocol says what the
 /// children have in common, a refinement of this one gives the enum the same, and `@Reducer` writes
 /// the dispatch. The documentation of `@Reducer(cases:)` has an example.
 public protocol ReducerCase<Cases> {

@@ -4,13 +4,13 @@ import StandupsModel
 
 /// Running meetings: how they begin, what depends on them, and where they go when they end.
 extension AppFeature {
-  /// What others need to know of the meeting on the screen.
+  /// The facts about the meeting on the screen that other features need.
   struct MeetingStatus: Equatable {
     var checkpoint: RecordMeeting.State.Checkpoint?
     /// The meeting that is paused because an alert covers it.
     var covered: StackElementID?
     var ending: Library.Ending
-    /// Whether a meeting is getting ready or has begun.
+    /// True while a meeting is getting ready or running.
     var isOpen: Bool
     var running: Meeting.ID?
     var speaker: Attendee.ID?
@@ -85,7 +85,7 @@ extension AppFeature {
     state.path.append(.meeting(PastMeeting.State(of: standup, name: name)))
   }
 
-  /// What follows once a change is on disk.
+  /// Runs the follow-up of a change that is on disk.
   func stored(_ change: Change, _ state: inout State) -> Effect<Action> {
     switch change {
     case .discardMeeting(let meeting, _, _):

@@ -4,7 +4,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// What features ask of the program, and what the program does by itself.
+/// The answers to requests of features, and the program's own actions.
 extension AppFeature {
   private enum CancelID: Hashable, Sendable {
     case load
@@ -255,7 +255,7 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// What the screen on top shows.
+  /// The place that the screen on top shows.
   fileprivate var place: Place { path.last?.currentCase.state.place ?? .list }
 
   /// Opens the search. What a search below has read need not be read again.

@@ -49,7 +49,7 @@ extension ScreenCase {
 
   mutating func forgetReading() { state.forgetReading() }
 
-  /// What the screen asks of the program with an action.
+  /// The request that an action of the screen carries.
   func request(_ sent: Cases.Action) -> Request? {
     action.extract(from: sent).flatMap(Child.request)
   }

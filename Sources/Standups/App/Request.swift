@@ -1,6 +1,6 @@
 public import StandupsModel
 
-/// What a feature asks of the program around it, or reports to it.
+/// A request or report from a feature to the program around it.
 public enum Request: Equatable, Sendable {
   /// Shows an alert, now or after the open one and the focused text field are closed.
   indirect case alert(AppFeature.Alert)
@@ -13,7 +13,7 @@ public enum Request: Equatable, Sendable {
   case edit(Edit)
   /// The meeting is over, and is to be stored.
   case ended(Meeting, of: Standup, isQuick: Bool)
-  /// What a meeting that was stored has led to, for hooks.
+  /// Events that a stored meeting has led to, for hooks.
   case happened([MeetingEvent])
   /// A screen with a history of its own has taken back, or made again, an edit.
   case move(EditHistory.Direction, Edit)

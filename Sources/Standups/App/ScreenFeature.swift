@@ -5,11 +5,12 @@ import TerminalUI
 
 /// A screen above the list: what the program asks of it, whichever it is.
 protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == Action {
-  /// Whether the screen can open directly over the list, so that Esc goes back to the list.
+  /// True if the screen can open directly over the list, so that Esc goes back to the list.
   static var canOpenOverList: Bool { get }
   /// The tables of its keys, and of those of its sheets.
   static var keyTables: [KeyedScreen] { get }
-  /// What follows the standup in a link to the screen; nil if links do not open it over a standup.
+  /// The segment after the standup in a link to the screen; nil if links do not open it over a
+  /// standup.
   static var linkName: String? { get }
 
   /// Sent to the screen when it is on the path.
@@ -18,7 +19,7 @@ protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == 
   static func open(
     over detail: inout StandupDetail.State, _ request: inout LinkRequest
   ) -> Path.State?
-  /// What an action asks of the program.
+  /// The request that an action carries.
   static func request(_ action: Action) -> Request?
   static func screen(_ state: State) -> Screen<Action>
 }
@@ -40,11 +41,11 @@ protocol ScreenState {
 
   /// The notice when another program has deleted what the screen shows.
   var deletionNotice: String? { get }
-  /// What messages call the screen, as in "Showing the form instead."
+  /// The name of the screen in messages, as in "Showing the form instead."
   var linkTitle: String { get }
   /// The alert that the screen itself has opened.
   var openAlert: (any LinkedAlert)? { get }
-  /// What the screen shows, as far as it decides which edits undo takes back there.
+  /// The place that decides which edits undo takes back without asking.
   var place: Place { get }
   /// The standups whose agendas the screen shows.
   var shownAgendas: [Standup.ID] { get }
@@ -59,7 +60,7 @@ protocol ScreenState {
   ///
   /// - Returns: the action that reads what the screen does not know yet.
   mutating func follow(_ content: Content) -> ScreenAction?
-  /// Whether what the screen shows was deleted. Forms and running meetings stay open.
+  /// True if the record on the screen was deleted. Forms and running meetings stay open.
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool
   /// Forgets what was being read, since the effect that was reading is canceled.
   mutating func forgetReading()

@@ -8,7 +8,7 @@ public import StandupsModel
 @Reducer
 public struct BlockerOffer: Sendable {
   public struct State: Equatable, Sendable {
-    /// What the answers since the program started cover, whether or not they could be saved.
+    /// The blockers that answers since the program started cover, saved or not.
     var postponed: [Standup.ID: Set<Item.ID>] = [:]
   }
 

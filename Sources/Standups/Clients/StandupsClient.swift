@@ -30,7 +30,7 @@ public struct StandupsClient: Sendable {
   public var postponeBlockers: @Sendable (Set<Item.ID>, Standup.ID) async throws -> Void
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
-  /// What people did on this machine and can take back, or make again.
+  /// The edits of this machine that can be taken back, or made again.
   public var history: @Sendable () async throws -> EditHistory
   /// Remembers a step of the history that was read last, so that it survives a restart.
   public var record: @Sendable (EditHistory.Step) async throws -> Void

@@ -14,7 +14,7 @@ public struct Items: Sendable {
     var isTyping = false
     var notice: String?
     var order = Order.age
-    /// What `r` has resolved since the selection moved.
+    /// The item that `r` has resolved since the selection moved.
     var resolved: Item.ID?
     var selection: Item.ID?
     var showsResolved = false

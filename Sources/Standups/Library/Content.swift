@@ -1,16 +1,16 @@
 import Composable
 import StandupsModel
 
-/// What the data folder holds, as far as it was read, with the changes that are being saved. The
+/// The contents of the data folder, as far as they were read, with changes that are being saved. The
 /// library owns it; every screen follows it.
 public struct Content: Equatable, Sendable {
   /// Of the standups on the screen, without the empty ones.
   private(set) var agendas: [Standup.ID: Agenda] = [:]
   /// As added.
   private(set) var standups: IdentifiedArrayOf<Standup> = []
-  /// Whose meetings are not listed yet, because the first picture comes before.
+  /// The standups whose meetings are not listed yet, because the first picture comes before.
   var unlisted: Set<Standup.ID> = []
-  /// Which records of meetings must be read again.
+  /// Tells screens to read records of meetings again.
   private(set) var versions = MeetingVersions()
 
   init(_ standups: [Standup] = []) {
@@ -43,8 +43,8 @@ public struct Content: Equatable, Sendable {
   }
 }
 
-/// How often the records of meetings may have changed. What a screen has read of a meeting is stale
-/// once its number is another one.
+/// A count of changes for each meeting. A screen's copy of a meeting is stale once the meeting's count
+/// differs from the one that it was read with.
 struct MeetingVersions: Equatable, Sendable {
   private var meetings: [MeetingPlace: Int] = [:]
   private var standups: [Standup.ID: Int] = [:]

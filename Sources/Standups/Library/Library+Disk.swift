@@ -8,7 +8,7 @@ import StandupsModel
   import Foundation
 #endif
 
-/// What is on disk: changes by other programs, files that cannot be read, and the agendas of the
+/// Reading from disk: changes by other programs, files that cannot be read, and the agendas of the
 /// standups on the screen.
 extension Library {
   private enum CancelID: Hashable, Sendable {
@@ -166,7 +166,7 @@ extension ExternalChange {
     }
   }
 
-  /// Whether another program has changed a standup or a meeting that was read.
+  /// True if another program has changed a standup, or a meeting that was read.
   fileprivate var isFromOutside: Bool {
     switch content {
     case .folderUnavailable, .unreadable: false
@@ -175,7 +175,7 @@ extension ExternalChange {
     }
   }
 
-  /// What the next write of the standup may replace.
+  /// The revision that the next write of the standup may replace.
   fileprivate var seen: SeenRevision? {
     switch content {
     case .gone: SeenRevision(.standup(id), nil)

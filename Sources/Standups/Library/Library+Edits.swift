@@ -2,7 +2,7 @@ import Composable
 import Dependencies
 import StandupsModel
 
-/// What a screen shows of the content, as far as it decides which edits `u` makes there at once.
+/// The part of the content on a screen, which decides which edits `u` takes back there at once.
 public enum Place: Equatable, Sendable {
   case items(of: Standup.ID?)
   case list
@@ -31,7 +31,7 @@ extension Library {
     let direction: EditHistory.Direction
     /// The records of the edit: one that is read from disk may differ in details.
     let records: [Change.Record]
-    /// Whether no key was pressed since.
+    /// True until the next key.
     var isFresh = true
   }
 
@@ -306,7 +306,7 @@ extension Edit {
     }
   }
 
-  /// What to say once something was deleted.
+  /// The notice after a deletion.
   fileprivate var deletionNotice: String? {
     switch parts.first {
     case .meeting(.deleted, _): "Meeting deleted. Press u to undo."

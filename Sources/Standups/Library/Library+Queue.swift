@@ -90,7 +90,7 @@ extension Change {
     }
   }
 
-  /// Whether a record comes back from the trash.
+  /// True if the change moves a record back from the trash.
   var isRestoration: Bool {
     switch self {
     case .restoreMeeting, .restoreStandup: true

@@ -21,7 +21,7 @@ public struct Library: Sendable {
     var hasSaved = false
     var history = EditHistory()
     var isFolderUnavailable = false
-    /// Whether a step of the history is not in the journal on disk.
+    /// True once a step of the history could not be added to the journal on disk.
     var isJournalBehind = false
     /// Undo or redo is reading what it needs.
     var isTraveling = false
@@ -36,7 +36,7 @@ public struct Library: Sendable {
     var writing: Change?
   }
 
-  /// When the program ends.
+  /// The condition for the end of the program.
   public enum Ending: Equatable, Sendable {
     case afterPendingWrites
     case notRequested
@@ -76,7 +76,7 @@ public struct Library: Sendable {
     case quitRequested
     /// Ends once the changes that are about to follow are also written.
     case quitWhenSaved
-    /// What undo or redo of the edit compares was read, as far as it could be.
+    /// The records that undo or redo of the edit compares were read.
     case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction, Edit)
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
@@ -90,7 +90,7 @@ public struct Library: Sendable {
     case terminated
     /// Undo or redo was pressed on a screen.
     case traveled(EditHistory.Direction, on: Place)
-    /// What undo or redo compares could not be read.
+    /// The records that undo or redo compares could not be read.
     case travelFailed(String)
   }
 

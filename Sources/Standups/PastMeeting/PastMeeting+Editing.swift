@@ -48,7 +48,7 @@ extension PastMeeting.State {
 }
 
 extension Item {
-  /// What becomes of the item when its line was edited; nil if it stays as it is. Without the line,
+  /// The change of the item after its line was edited; nil if it stays as it is. Without the line,
   /// only a resolved item stays.
   fileprivate func followed(_ line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
     guard !line.text.isEmpty else {

@@ -364,7 +364,7 @@ extension PastMeeting.State {
 }
 
 extension Meeting {
-  /// What stays the same of a line or a person when the meeting is changed; nil for a line of an
+  /// The identity of a line or a person when the meeting is changed; nil for a line of an
   /// import, which has no id.
   fileprivate func id(of row: PastMeeting.Row) -> UUID? {
     switch row {

@@ -19,7 +19,7 @@ public struct ReadyMeeting: Sendable {
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
-    /// Whether the standup is stored with the meeting.
+    /// True if the standup is stored together with the meeting.
     let isQuick: Bool
     var isRunningElsewhere = false
     var members: [MeetingProgress.Member]

@@ -26,17 +26,17 @@ public struct RecordMeeting: Sendable {
     /// Who was chosen to facilitate; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
-    /// Whether its standup is stored with the meeting.
+    /// True if the standup is stored together with the meeting.
     var isQuick: Bool
     /// Whether the meeting began earlier and was interrupted.
     let isResumed: Bool
-    /// Whether it has ended, and is being stored, or put into the trash.
+    /// True once it has ended, and is being stored or put into the trash.
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration
-    /// What `r` has resolved since the selection moved.
+    /// The item that `r` has resolved since the selection moved.
     var resolvedItem: Item.ID?
     var selectedItem: Item.ID?
     var selectedLine: UUID?

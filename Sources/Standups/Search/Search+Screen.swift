@@ -102,7 +102,7 @@ extension Int {
 // MARK: - Links
 
 extension Search: ScreenFeature {
-  /// How the links of the search begin, which is about all standups.
+  /// The first segment of links to the search, which is about all standups.
   static let linkRoot = "search"
 
   static func appeared(_ state: State) -> Action? { .appeared }

@@ -14,7 +14,7 @@ extension Statistics {
 }
 
 extension Statistics.State {
-  /// What was read of a meeting.
+  /// A meeting as it was read.
   struct Record: Equatable, Sendable {
     /// Without its lines; nil if it cannot be read.
     var meeting: Meeting?

@@ -8,7 +8,7 @@ import TerminalUI
   import Foundation
 #endif
 
-/// What commands do on behalf of a person. Undo, here and in the program, takes it back.
+/// Edits that commands make on behalf of a person. Undo, here and in the program, takes it back.
 extension DataFolder {
   /// Stores what a person did, and remembers it.
   ///
@@ -68,7 +68,7 @@ extension DataFolder {
     return direction.notice(done.summaryWithPlace(title: title))
   }
 
-  /// What an edit is compared with.
+  /// The records that an edit is compared with.
   private func contents(for edit: Edit) throws(StorageError) -> [Standup.ID: StandupContent] {
     let standups = Dictionary(
       try load().standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -85,7 +85,7 @@ extension DataFolder {
   }
 }
 
-/// Why an edit was neither taken back nor made again.
+/// The reason why an edit was neither taken back nor made again.
 enum MoveError: Error, Equatable, CustomStringConvertible {
   case refused(String)
 

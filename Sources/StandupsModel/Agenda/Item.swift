@@ -29,7 +29,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// How often an item can be resolved, reopened, and edited.
+  /// The number of times that an item can be resolved, reopened, and edited.
   public static let changeRange = 0...1_000_000
 
   /// Follows from the ids of the meeting and the line.
@@ -47,7 +47,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   public internal(set) var openedAt: Date
   /// Nil while the item is open.
   public internal(set) var resolution: Resolution?
-  /// How often it was resolved, reopened, and edited, in `changeRange`.
+  /// The number of times that it was resolved, reopened, and edited, in `changeRange`.
   public internal(set) var changes: Int
 
   public init(
@@ -67,7 +67,7 @@ public struct Item: Equatable, Identifiable, Sendable {
 
   public var isOpen: Bool { resolution == nil }
 
-  /// Whether nobody has resolved or edited it yet.
+  /// True until somebody resolves or edits it.
   public var isNew: Bool { changes == 0 && isOpen }
 
   /// The id of the item that a line of a meeting makes.
@@ -106,7 +106,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     return true
   }
 
-  /// Whether another version differs at most in how often it was changed.
+  /// True if another version differs at most in its count of changes.
   func isSame(as other: Item) -> Bool { self == other.counted(changes) }
 
   private func counted(_ changes: Int) -> Item {

@@ -2,7 +2,7 @@ import Records
 
 /// An edit in words.
 extension Edit {
-  /// What was done, without a capital letter and a period: `note deleted: API key is late`.
+  /// The edit in a few words, without a capital letter and a period: `note deleted: API key is late`.
   ///
   /// - Parameter title: the title of a standup, as shown; nil if it is not known.
   public func summary(title: (Standup.ID) -> String?) -> String {
@@ -12,7 +12,7 @@ extension Edit {
     return first.summary(title: title(first.standupID))
   }
 
-  /// What an import has added; nil for a single record.
+  /// The number of records that an import has added; nil for a single record.
   private var additions: String? {
     var (standups, meetings) = (0, 0)
     for part in parts {
@@ -28,7 +28,7 @@ extension Edit {
     return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " added"
   }
 
-  /// What was done and where, for a person who looks at something else.
+  /// The summary with the standup's title, for a person who looks at something else.
   public func summaryWithPlace(title: (Standup.ID) -> String?) -> String {
     let summary = summary(title: title)
     guard let first = parts.first, !first.namesStandup, let name = title(first.standupID) else {
@@ -37,7 +37,7 @@ extension Edit {
     return "\(summary), in \(name.quoted)"
   }
 
-  /// Why nothing was done.
+  /// The reason why nothing was done.
   public func refusal(
     _ obstacle: Obstacle, _ direction: EditHistory.Direction, title: (Standup.ID) -> String?
   ) -> String {
@@ -61,7 +61,7 @@ extension Edit {
 }
 
 extension EditHistory.Direction {
-  /// What to say once an edit was taken back, or made again.
+  /// The notice after an edit was taken back, or made again.
   ///
   /// - Parameter summary: what the person did.
   public func notice(_ summary: String) -> String {
@@ -82,7 +82,7 @@ extension Edit.Part {
     return title?.quoted ?? "a standup"
   }
 
-  /// Whether the summary has the title of the standup.
+  /// True if the summary has the title of the standup.
   fileprivate var namesStandup: Bool {
     switch self {
     case .item, .meeting(.changed, _), .update: false
@@ -141,7 +141,7 @@ extension Edit.Difference {
 }
 
 extension TranscriptLine.Kind {
-  /// What a line is called in a sentence.
+  /// The name of a kind of line in a sentence.
   fileprivate var noun: String {
     switch self {
     case .blocker: "blocker"

@@ -9,7 +9,7 @@ import Records
 /// One thing that a person did: each record as it was before, and as it is after. Undo makes the
 /// same edit the other way around, and redo makes it again.
 public struct Edit: Equatable, Sendable {
-  /// What became of each record, in the order in which it is stored: the one that the person acted on
+  /// The changes of records, in the order in which they are stored: the one that the person acted on
   /// first. A line and its item, or a meeting and its items, are parts of one edit.
   public var parts: [Part]
 
@@ -29,7 +29,7 @@ public struct Edit: Equatable, Sendable {
     case restored(Record)
   }
 
-  /// Why an edit cannot be taken back or made again.
+  /// The reason why an edit cannot be taken back or made again.
   public enum Obstacle: Error {
     /// Somebody else has changed the same thing.
     case changed
@@ -139,7 +139,7 @@ extension Edit.Difference {
 
 // MARK: - Making an edit
 
-/// What is known of one standup: its record with its history, and what it has between its meetings.
+/// One standup as it is known: its record with its history, and its agenda.
 public struct StandupContent: Equatable, Sendable {
   /// Nil if it is not there.
   public var standup: Standup?
@@ -310,7 +310,7 @@ extension Edit.Difference<Item> {
 }
 
 extension Standup {
-  /// What stores a standup that is not stored yet: its record, then the meetings that were read, the
+  /// The changes that store a new standup: its record, then the meetings that were read, the
   /// oldest first.
   public var addition: [Change] {
     [.writeStandup(self)]
@@ -323,8 +323,8 @@ extension Standup {
 // MARK: - Comparing
 
 extension Edit {
-  /// What makes standups of others, which a person has not changed one by one: an import, or going
-  /// back to an earlier state. Reading a meeting is not an edit.
+  /// The edit that turns standups into others without a person changing them one by one: an import,
+  /// or going back to an earlier state. Reading a meeting is not an edit.
   ///
   /// - Parameter isReturn: whether what is only in the new ones is in the trash. Then it is restored,
   ///   and written, in case it was changed before it was deleted.
@@ -364,7 +364,7 @@ extension Edit {
     return (isChanged ? [.standup(.changed(from: old, to: new))] : []) + gone + written
   }
 
-  /// What to store when a person makes the edit.
+  /// The changes to store when a person makes the edit.
   public func changes(in standups: [Standup]) -> [Change] {
     var contents = Dictionary(
       standups.map { ($0.id, StandupContent($0)) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,6 @@
-/// What the person did and can take back, and what was taken back and can be made again.
+/// The edits that a person can take back, and those that were taken back and can be made again.
 public struct EditHistory: Equatable, Sendable {
-  /// How many edits are remembered.
+  /// The number of edits that are remembered.
   public static let limit = 100
 
   /// A change to the history, as the journal on disk records it.
@@ -35,7 +35,7 @@ public struct EditHistory: Equatable, Sendable {
     self.redoable = redoable.suffix(Self.limit)
   }
 
-  /// What the person did, to be taken back or made again next; nil if there is nothing.
+  /// The edit as the person made it, to be taken back or made again next; nil if there is none.
   public func last(_ direction: Direction) -> Edit? {
     switch direction {
     case .redo: redoable.last

@@ -15,7 +15,7 @@ import Synchronization
 /// Several programs may record their steps: a step is about the edit that this object has read or
 /// recorded last, even if others have recorded edits since.
 extension DataFolder {
-  /// What people did on this machine and can take back, or make again. Files that cannot be read are
+  /// The edits of this machine that can be taken back, or made again. Files that cannot be read are
   /// skipped.
   ///
   /// - Complexity: O(*n*) in the number of edits, of which there are at most `EditHistory.limit`.

@@ -10,7 +10,7 @@ import StandupsModel
 /// Blockers of meetings from before there were items. What the team decides about them is in the
 /// standup's file; that somebody decides later is known to this machine alone.
 extension DataFolder {
-  /// How many meetings are searched for old blockers: those of about two years.
+  /// The number of meetings that are searched for old blockers: those of about two years.
   private static let oldMeetingLimit = 500
 
   /// The blockers of the newest meetings that are no items, since those meetings were held before

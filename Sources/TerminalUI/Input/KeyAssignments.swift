@@ -17,7 +17,7 @@ public struct KeyAssignments: Hashable, Sendable {
 }
 
 extension KeyRow {
-  /// Whether this is the row's name, or was its name in an earlier version.
+  /// True if this is the row's name, or was its name in an earlier version.
   fileprivate func isNamed(_ text: String) -> Bool {
     guard let name else { return false }
     return name == text || formerIDs.contains { name.dropLast(id.count) + $0 == text }

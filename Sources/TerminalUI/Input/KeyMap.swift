@@ -88,7 +88,7 @@ public struct KeyRow: Hashable, Sendable {
   }
   /// What the footer shows: the label, or a shorter one, with a lowercase initial letter.
   fileprivate(set) var hint: String
-  /// Whether the label says what the keys do at the moment, such as `Resume` instead of `Pause`.
+  /// True if the label says what the keys do at the moment, such as `Resume` instead of `Pause`.
   var isRelabeled = false
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?

@@ -1,6 +1,6 @@
 /// The commands of a screen as words to type: the ids of its key rows, and the keys themselves.
 ///
-/// What a row does at the moment, such as `resume` instead of `pause`, names it as well.
+/// A row is also named by its action of the moment, such as `resume` instead of `pause`.
 struct CommandWords {
   /// A row that can be named.
   struct Command: Equatable {

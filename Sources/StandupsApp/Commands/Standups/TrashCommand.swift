@@ -100,7 +100,7 @@ struct RestoreCommand: Command, Equatable {
     }
   }
 
-  /// What undo takes back; nil if it cannot be read.
+  /// The edit that undo takes back; nil if the record cannot be read.
   private func part(
     _ restored: Change.Record, of standup: Standup, _ folder: DataFolder
   ) throws(StorageError) -> Edit.Part? {
