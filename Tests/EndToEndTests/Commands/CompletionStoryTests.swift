@@ -28,8 +28,10 @@ struct CompletionStoryTests {
     guard shell.isInstalled else { return }
     let lines = try addStandups()
     let window = try ShellWindow(shell, home)
-    for line in lines {
-      for quote in ["", "'", "\""] {
+    let quotes = ["", "'", "\""]
+    for (index, line) in lines.enumerated() {
+      // Each title takes long in three shells: the debug build tries one kind of quote for each.
+      for quote in Program.isStatic ? quotes : [quotes[index % quotes.count]] {
         for start in shell.starts(of: line, in: quote) {
           let received = try window.complete(start, outOf: [line])
           #expect(received == ["show", line], "\(start)")

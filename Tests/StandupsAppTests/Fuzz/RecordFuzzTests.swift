@@ -177,7 +177,7 @@ import Usage
       try edit(&numbers)
       seed += 1
       rounds += 1
-    } while ContinuousClock.now < end || rounds < 3
+    } while ContinuousClock.now < end
     if minutes != nil { print("fuzz: \(rounds) folders, the last with seed \(seed - 1)") }
   }
 

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `the same seed is the same year`() throws {
-    let one = try pass(seed: Self.seed, days: 2)
-    let other = try pass(seed: Self.seed, days: 2)
+    let one = try pass(seed: Self.seed, days: 1)
+    let other = try pass(seed: Self.seed, days: 1)
     let difference = zip(one.log, other.log).first { $0 != $1 }
     #expect(one.digest == other.digest, "\(difference.map { "\($0.0)\n\($0.1)" } ?? "the end")")
   }
