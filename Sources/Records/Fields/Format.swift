@@ -206,12 +206,12 @@ extension Format {
       read: { json, version throws(JSONProblem) in
         let elements = try json.array()
         let fields = Element.fields
-        var ids = Set<UUID>(minimumCapacity: elements.count)
+        var ids = SmallSet<UUID>(count: elements.count)
         var values: [Element] = []
         values.reserveCapacity(elements.count)
         for element in elements {
           let value = try fields.read(element, version: version)
-          if let id = id(value), !ids.insert(id).inserted {
+          if let id = id(value), !ids.insert(id) {
             throw try element.required("id").problem("the ID \(id) is repeated")
           }
           values.append(value)

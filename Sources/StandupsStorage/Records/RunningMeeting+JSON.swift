@@ -60,7 +60,7 @@ extension MeetingProgress {
 
   fileprivate init(json: JSON) throws(JSONProblem) {
     let elements = try json.required("members").array()
-    var ids = UniqueIDs(count: elements.count)
+    var ids = SmallSet<UUID>(count: elements.count)
     var members: [Member] = []
     for element in elements { members.append(try Member(json: element, ids: &ids)) }
     let turn = try json.required("turn")
@@ -102,7 +102,7 @@ extension MeetingProgress.Member {
     ])
   }
 
-  fileprivate init(json: JSON, ids: inout UniqueIDs) throws(JSONProblem) {
+  fileprivate init(json: JSON, ids: inout SmallSet<UUID>) throws(JSONProblem) {
     self.init(
       id: try ids.next(try json.required("id")),
       name: try json.required("name").string(),
