@@ -8,10 +8,10 @@ public struct Cell: Hashable, Sendable {
   /// The character in the cell; a space in the right half of a wide character.
   public var character: Character { glyph.character }
   /// 1 or 2 columns; 0 for the right half of a wide character.
-  public var width: Int { Int(glyph.columns) }
+  public var width: Int { glyph.columns }
 
   /// The only Unicode scalar of the character; `nil` if there are more.
-  public var scalar: Unicode.Scalar? { glyph.marks == .zero ? glyph.base : nil }
+  public var scalar: Unicode.Scalar? { glyph.scalar }
   /// The Unicode scalars of the character: one to five.
   public var scalars: [Unicode.Scalar] { glyph.scalars }
 

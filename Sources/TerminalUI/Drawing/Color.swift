@@ -41,9 +41,16 @@ public struct Color: Hashable, Sendable {
     static let isShape: UInt32 = 1 << 27
   }
 
-  /// The hue as `0xRRGGBB`, or as the index of a role, and flags: one number, since each frame
-  /// compares the colors of thousands of cells.
-  private var bits: UInt32
+  /// The hue as `0xRRGGBB`, or as the index of a role, and flags: 28 bits of a ``Style``.
+  private(set) var bits: UInt32
+
+  /// The 28 bits that stand for no color.
+  static let none: UInt32 = 0xFFF_FFFF
+
+  init?(bits: UInt32) {
+    guard bits != Self.none else { return nil }
+    self.bits = bits
+  }
 
   /// The color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker where it
   /// would not be readable.

@@ -8,26 +8,27 @@
 /// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
 ///   up their widths.
 struct Glyph: Hashable, Sendable {
-  /// The values of the scalars after the base; 0 stands for none.
-  let marks: SIMD4<UInt32>
-  /// The scalar that decides the width.
-  let base: Unicode.Scalar
-  /// 1 or 2; 0 for the right half of a wide character.
-  let columns: Int8
+  // NB: two numbers, since each frame compares thousands of cells. A scalar takes 21 bits, and 0 stands
+  // for none.
+  /// The base and two marks.
+  private let first: UInt64
+  /// Two more marks, and the columns.
+  private let last: UInt64
 
   /// The maximum number of scalars in a glyph, which is what an ncurses cell holds (`CCHARW_MAX`).
   /// Further marks are dropped; a longer emoji sequence is drawn as its first emoji.
-  static let scalarLimit = 1 + SIMD4<UInt32>.scalarCount
+  static let scalarLimit = 5
+
+  private static let scalarBits: UInt64 = 21
 
   static let blank = Glyph(base: " ", columns: 1)
   static let replacement = Glyph(base: "\u{FFFD}", columns: 1)
   /// The right half of a wide character.
   static let rightHalf = Glyph(base: " ", columns: 0)
 
-  fileprivate init(base: Unicode.Scalar, columns: Int8) {
-    self.base = base
-    self.columns = columns
-    marks = .zero
+  fileprivate init(base: Unicode.Scalar, columns: Int) {
+    first = UInt64(base.value)
+    last = UInt64(columns) << (2 * Self.scalarBits)
   }
 
   /// Creates the glyph of a scalar on its own.
@@ -41,15 +42,24 @@ struct Glyph: Hashable, Sendable {
   }
 
   private init(_ scalars: [Unicode.Scalar], columns: Int) {
-    base = scalars[0]
-    self.columns = Int8(columns)
-    var marks = SIMD4<UInt32>.zero
-    for (index, scalar) in scalars.dropFirst().enumerated() { marks[index] = scalar.value }
-    self.marks = marks
+    func packed(_ scalars: some Sequence<Unicode.Scalar>) -> UInt64 {
+      scalars.reversed().reduce(0) { $0 << Self.scalarBits | UInt64($1.value) }
+    }
+    first = packed(scalars.prefix(3))
+    last = packed(scalars.dropFirst(3)) | UInt64(columns) << (2 * Self.scalarBits)
   }
 
+  /// The scalar that decides the width.
+  var base: Unicode.Scalar { Self.scalar(first) ?? " " }
+
+  /// 1 or 2; 0 for the right half of a wide character.
+  var columns: Int { Int(last >> (2 * Self.scalarBits)) }
+
+  /// The only scalar; nil if there are more.
+  var scalar: Unicode.Scalar? { first >> Self.scalarBits == 0 ? base : nil }
+
   var character: Character {
-    if marks == .zero { return Character(base) }
+    if let scalar { return Character(scalar) }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return Character(String(text))
@@ -57,7 +67,15 @@ struct Glyph: Hashable, Sendable {
 
   /// The base and the marks.
   var scalars: [Unicode.Scalar] {
-    [base] + marks.indices.compactMap { marks[$0] == 0 ? nil : Unicode.Scalar(marks[$0]) }
+    let bits = Self.scalarBits
+    let marks = [first >> bits, first >> (2 * bits), last, last >> bits]
+    return [base] + marks.compactMap(Self.scalar)
+  }
+
+  /// The scalar in the lowest bits of a number; nil for none.
+  private static func scalar(_ number: UInt64) -> Unicode.Scalar? {
+    let value = UInt32(truncatingIfNeeded: number & (1 << scalarBits - 1))
+    return value == 0 ? nil : Unicode.Scalar(value)
   }
 
   private static func controlPicture(of control: Unicode.Scalar) -> Glyph {

@@ -14,20 +14,45 @@ public struct Style: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 1 << 3)
   }
 
+  // NB: one number, since each frame compares thousands of cells: 28 bits for each color, then the
+  // attributes.
+  private var bits: UInt64
+
   /// The color of the character; `nil` is the terminal's default.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { Color(bits: UInt32(bits & Self.color)) }
+    set { bits = bits & ~Self.color | UInt64(newValue?.bits ?? Color.none) }
+  }
+
   /// The color behind the character; `nil` is the terminal's default. Text on it is black, white, or
   /// `foreground`, as far as that is readable. Draw solid areas as blanks with a background: block
   /// characters leave seams in several fonts.
-  public var background: Color?
-  public var attributes: Attributes
+  public var background: Color? {
+    get { Color(bits: UInt32(bits >> Self.colorBits & Self.color)) }
+    set {
+      let color = UInt64(newValue?.bits ?? Color.none)
+      bits = bits & ~(Self.color << Self.colorBits) | color << Self.colorBits
+    }
+  }
+
+  public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(bits >> (2 * Self.colorBits))) }
+    set {
+      let colors: UInt64 = 1 << (2 * Self.colorBits) - 1
+      bits = bits & colors | UInt64(newValue.rawValue) << (2 * Self.colorBits)
+    }
+  }
+
+  private static let colorBits: UInt64 = 28
+  private static let color: UInt64 = 1 << colorBits - 1
 
   public init(
     foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    bits =
+      UInt64(foreground?.bits ?? Color.none)
+      | UInt64(background?.bits ?? Color.none) << Self.colorBits
+      | UInt64(attributes.rawValue) << (2 * Self.colorBits)
   }
 
   /// The terminal's default colors and no attributes.
