@@ -13,7 +13,7 @@ import Composable
 /// ```
 @attached(
   member, conformances: CasePathable, names: named(AllCasePaths), named(caseName),
-  named(caseValue))
+  named(caseNames), named(caseValue))
 @attached(extension, conformances: CasePathable)
 public macro CasePathable() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "CasePathableMacro")

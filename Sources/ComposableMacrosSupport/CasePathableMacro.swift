@@ -56,6 +56,13 @@ extension CasePathableMacro: MemberMacro {
       }
       """,
       """
+      \(raw: access)var caseNames: String {
+      switch self {
+      \(raw: lines(\.namesBranch))
+      }
+      }
+      """,
+      """
       \(raw: access)var caseValue: Any? {
       switch self {
       \(raw: lines(\.valueBranch))
@@ -96,6 +103,19 @@ private struct Case {
   }
 
   var nameBranch: String { "case .\(name): \"\(name.plainName)\"" }
+
+  /// What names the case, and those in the value of the action that it carries.
+  var namesBranch: String {
+    let own = "\".\(name.plainName)\""
+    guard
+      let action = values.lastIndex(where: { $0.firstName?.text == "action" })
+        ?? values.indices.last
+    else { return "case .\(name): \(own)" }
+    let patterns = values.indices.map { $0 == action ? "let value" : "_" }
+    return """
+      case .\(name)(\(patterns.joined(separator: ", "))): \(own) + Composable.caseNames(in: value)
+      """
+  }
 
   var valueBranch: String {
     switch values.count {

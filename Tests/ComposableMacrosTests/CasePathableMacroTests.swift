@@ -97,6 +97,15 @@ import Testing
             }
           }
 
+          public var caseNames: String {
+            switch self {
+            case .closed:
+              ".closed"
+            case .edit(let value):
+              ".edit" + Composable.caseNames(in: value)
+            }
+          }
+
           public var caseValue: Any? {
             switch self {
             case .closed:

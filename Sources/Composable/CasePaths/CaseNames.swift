@@ -12,6 +12,9 @@ package func caseName(of value: Any) -> String {
 /// `.destination.presented.edit.titleChanged`. Of several associated values, the one labeled `action`
 /// is followed, otherwise the last enum.
 ///
+/// It is meant for messages. A program that names each of its actions reads
+/// ``CasePathable/caseNames``.
+///
 /// - Complexity: O(1) per case with case paths, microseconds per case without.
 package func actionName(of action: Any) -> String {
   var name = ""
@@ -35,12 +38,6 @@ private func nestedAction(in values: Mirror) -> Any? {
   return (enums.first { $0.label == "action" } ?? enums.last)?.value
 }
 
-/// The associated value of the current case, labeled or not; nil if there is none.
-func casePayload(of value: Any) -> Any? {
-  guard let value = value as? any CasePathable else { return reflectedCaseValue(of: value) }
-  return value.caseValue
-}
-
 func reflectedCaseName(of value: Any) -> String? {
   reflectedCaseName(of: value, Mirror(reflecting: value))
 }
@@ -57,3 +54,31 @@ private func reflectedCaseValue(_ mirror: Mirror) -> Any? {
   let isLabeled = mirror.displayStyle == .tuple && mirror.children.count == 1
   return isLabeled ? mirror.children.first?.value : payload
 }
+
+/// The names of the cases in a value of a case: see ``CasePathable/caseNames``, where `@CasePathable`
+/// calls it.
+public func caseNames(in value: some CasePathable) -> String { value.caseNames }
+
+/// The names of the cases in the action of a presented child.
+public func caseNames(in value: PresentationAction<some CasePathable>) -> String {
+  switch value {
+  case .dismiss: ".dismiss"
+  case .presented(let action): ".presented" + action.caseNames
+  }
+}
+
+/// The names of the cases in the action of an element of a stack.
+public func caseNames(in value: StackAction<some Any, some CasePathable>) -> String {
+  if case .element(_, let action) = value { ".element" + action.caseNames } else { value.caseNames }
+}
+
+/// The names of the cases in the action of one of many children.
+public func caseNames(in value: IdentifiedAction<some Hashable, some CasePathable>) -> String {
+  switch value {
+  case .element(_, let action): ".element" + action.caseNames
+  }
+}
+
+/// Nothing, for a value without case paths.
+@_disfavoredOverload
+public func caseNames(in value: some Any) -> String { "" }

@@ -84,12 +84,21 @@ public protocol CasePathable {
   /// The name of the current case: `edit`.
   var caseName: String { get }
 
+  /// The names of the current case and of those in its value, outermost first, without other values:
+  /// `.destination.presented.edit.titleChanged`. Of several values, the one labeled `action` is
+  /// followed, otherwise the last.
+  ///
+  /// Those that `@CasePathable` writes use no reflection, so a value whose type has no case paths ends
+  /// the name.
+  var caseNames: String { get }
+
   /// The associated value of the current case, a tuple if it has several; nil if it has none.
   var caseValue: Any? { get }
 }
 
 extension CasePathable {
   public var caseName: String { reflectedCaseName(of: self) ?? "" }
+  public var caseNames: String { ".\(caseName)" }
   public var caseValue: Any? { reflectedCaseValue(of: self) }
 }
 

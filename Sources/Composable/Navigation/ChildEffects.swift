@@ -44,27 +44,42 @@ struct ChildIdentity: Hashable, Sendable {
   var id: CancelID?
 }
 
-/// What an operator needs to know about a child: which child it is, and whether it is an alert.
-struct ChildTraits {
-  let identity: ChildIdentity
-  /// Whether the child closes before its action is delivered.
-  let isEphemeral: Bool
-  private let isEnumOfFeatures: Bool
+/// The nature of an operator's children, which is the same for all states of their type. It is decided
+/// once, when the operator is prepared.
+struct ChildKind<State>: Sendable {
+  private let isAlert: Bool
+  /// Whether the state is an enum with one feature per case.
+  private let hasCases: Bool
+  private let isIdentified: Bool
 
-  /// - Complexity: microseconds, since the case and the id are found by reflection.
-  init(of state: some Any) {
-    let isEnum = Mirror(reflecting: state).displayStyle == .enum
-    let child = isEnum ? casePayload(of: state) ?? state : state
-    identity = ChildIdentity(
-      caseName: isEnum ? caseName(of: state) : nil,
-      id: (child as? any Identifiable).map { CancelID(idOf: $0) })
-    let isAlert = state is any EphemeralState
-    isEphemeral = isAlert || child is any EphemeralState
-    isEnumOfFeatures = isEnum && !isAlert
+  init() {
+    isAlert = State.self is any EphemeralState.Type
+    hasCases = !isAlert && State.self is any CasePathable.Type
+    isIdentified = !isAlert && State.self is any Identifiable.Type
+  }
+
+  /// The child that is there now. The cases of an enum are told apart if it has case paths.
+  ///
+  /// - Complexity: O(1).
+  func identity(of state: State) -> ChildIdentity {
+    guard hasCases else { return ChildIdentity(id: isIdentified ? id(of: state) : nil) }
+    let current = state as! any CasePathable
+    return ChildIdentity(caseName: current.caseName, id: id(of: current.caseValue))
+  }
+
+  /// Whether the child closes before its action is delivered.
+  func isEphemeral(_ state: State) -> Bool {
+    isAlert || hasCases && (state as! any CasePathable).caseValue is any EphemeralState
   }
 
   /// Whether `action` comes from this alert. Actions for other cases of the same enum do not.
-  func closes(on action: some Any) -> Bool {
-    isEphemeral && (!isEnumOfFeatures || identity.caseName == caseName(of: action))
+  func closes(_ state: State, on action: some Any) -> Bool {
+    isEphemeral(state)
+      && (isAlert
+        || (state as! any CasePathable).caseName == (action as? any CasePathable)?.caseName)
+  }
+
+  private func id(of child: Any?) -> CancelID? {
+    (child as? any Identifiable).map { CancelID(idOf: $0) }
   }
 }

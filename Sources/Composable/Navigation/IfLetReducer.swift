@@ -67,21 +67,23 @@ extension Reducer {
     children: ChildEffects, operation: String, at position: SourcePosition
   ) -> some Reducer<State, Action> {
     let base = prepared()
+    let kind = ChildKind<ChildState>()
     return Reduce { state, action in
       var effect = Effect<Action>.none
       if let childAction = toAction.extract(from: action) {
         if var childState = get(state) {
-          let traits = ChildTraits(of: childState)
+          let closes = kind.closes(childState, on: childAction)
+          let identity = kind.identity(of: childState)
           let childEffect = child.reduce(into: &childState, action: childAction)
           set(&state, childState)
-          if traits.closes(on: childAction) { close(&state) }
-          effect = children.scope(childEffect, to: traits.identity, toAction.embed)
+          if closes { close(&state) }
+          effect = children.scope(childEffect, to: identity, toAction.embed)
         } else {
           reportAbsentChild(action: action, operation: operation, state: state, at: position)
         }
       }
       effect = effect.merge(with: base.reduce(into: &state, action: action))
-      let alive = get(state).map { ChildTraits(of: $0).identity }
+      let alive = get(state).map(kind.identity)
       return effect.merge(with: children.cancelOrphaned { $0 == alive })
     }
   }

@@ -28,6 +28,7 @@ extension Reducer {
     let child = child().preparedAsFeature()
     let toAction = Action.casePath(action)
     let children = ChildEffects(of: toState)
+    let kind = ChildKind<ChildState>()
     let position = SourcePosition(file: file, line: line)
 
     func runChild(_ state: inout State, _ childAction: ChildAction, _ action: Action)
@@ -37,31 +38,32 @@ extension Reducer {
         reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
         return .none
       }
-      let traits = ChildTraits(of: childState)
-      if traits.closes(on: childAction) {
+      if kind.closes(childState, on: childAction) {
         state[keyPath: toState].wrappedValue = nil
         return .none
       }
+      let identity = kind.identity(of: childState)
       let effect = PresentationContext.$isPresented.withValue(true) {
         child.reduce(into: &childState, action: childAction)
       }
       state[keyPath: toState].wrappedValue = childState
-      return children.scope(effect, to: traits.identity, dismissal: toAction.embed(.dismiss)) {
+      return children.scope(effect, to: identity, dismissal: toAction.embed(.dismiss)) {
         toAction.embed(.presented($0))
       }
     }
 
     func dismissChild(_ state: inout State, _ action: Action) -> Effect<Action> {
-      let traits = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0) }
-      if traits == nil {
+      let presented = state[keyPath: toState].wrappedValue
+      let isEphemeral = presented.map(kind.isEphemeral) == true
+      if presented == nil {
         reportAbsentChild(
           action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
-      } else if traits?.isEphemeral == true {
+      } else if isEphemeral {
         state[keyPath: toState].wrappedValue = nil
       }
       let effect = base.reduce(into: &state, action: action)
-      let remaining = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0).identity }
-      if let traits, !traits.isEphemeral, traits.identity == remaining {
+      let remaining = state[keyPath: toState].wrappedValue.map(kind.identity)
+      if let presented, !isEphemeral, kind.identity(of: presented) == remaining {
         state[keyPath: toState].wrappedValue = nil
       }
       return effect
@@ -78,7 +80,7 @@ extension Reducer {
       case .dismiss:
         effect = dismissChild(&state, action)
       }
-      let alive = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0).identity }
+      let alive = state[keyPath: toState].wrappedValue.map(kind.identity)
       return effect.merge(with: children.cancelOrphaned { $0 == alive })
     }
   }

@@ -1,6 +1,9 @@
+import Composable
+import ComposableMacros
 public import StandupsModel
 
 /// A request or report from a feature to the program around it.
+@CasePathable
 public enum Request: Equatable, Sendable {
   /// Shows an alert, now or after the open one and the focused text field are closed.
   indirect case alert(AppFeature.Alert)

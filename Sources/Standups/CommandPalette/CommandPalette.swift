@@ -50,6 +50,7 @@ public struct CommandPalette: Sendable {
     case runPressed
   }
 
+  @CasePathable
   public enum Delegate: Equatable, Sendable {
     case chosen(Command)
   }

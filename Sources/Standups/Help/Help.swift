@@ -28,6 +28,7 @@ public struct Help: Sendable {
     case rowPicked(Int)
   }
 
+  @CasePathable
   public enum Delegate: Equatable, Sendable {
     case chosen(Key)
   }

@@ -36,6 +36,7 @@ public struct Trash: Sendable {
     case rowPicked(Int)
   }
 
+  @CasePathable
   public enum Delegate: Equatable, Sendable {
     /// The record is back on disk.
     case restored(DeletedRecord)

@@ -31,7 +31,7 @@ struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
   typealias Body = Never
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    Terminal.note(actionName(of: action))
+    Terminal.note(action.caseNames)
     return .none
   }
 }

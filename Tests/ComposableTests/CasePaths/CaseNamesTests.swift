@@ -86,12 +86,29 @@ import Testing
 
   @Test func `generated tables show the action among several values`() {
     #expect(
-      actionName(of: TableAction.row(id: 1, action: .nameChanged("a"))) == ".row.nameChanged")
+      actionName(of: TableAction.row(id: 1, action: .nameChanged("a"), isLast: true))
+        == ".row.nameChanged")
     #expect(
       actionName(
-        of: TableAction.row(id: 1, action: .rows(.element(id: 2, action: .nameChanged("a")))))
+        of: TableAction.row(
+          id: 1, action: .rows(.element(id: 2, action: .nameChanged("a"))), isLast: false))
         == ".row.rows.element.nameChanged")
     #expect(actionName(of: TableAction.titled(1, "a")) == ".titled")
+  }
+
+  @Test func `the names that the macro writes are the same, without reflection`() {
+    let actions: [TableAction] = [
+      .paired(1, .nameChanged("a")), .presented(.dismiss),
+      .presented(.presented(.rows(.element(id: 7, action: .nameChanged("a"))))),
+      .row(id: 1, action: .nameChanged("a"), isLast: true), .shown(.dismiss),
+      .shown(.presented(1)), .stacked(.element(id: 0, action: .nameChanged("a"))),
+      .stacked(.popFrom(id: 0)), .stacked(.push(id: 0, state: 1)), .titled(1, "a"),
+    ]
+    for action in actions { #expect(action.caseNames == actionName(of: action)) }
+  }
+
+  @Test func `a type without case paths ends the names that the macro writes`() {
+    #expect(Unmarked.inner(.pressed).caseNames == ".inner")
   }
 
   @Test func `the values of actions are omitted`() {
@@ -104,7 +121,26 @@ import Testing
 }
 
 @CasePathable
+private indirect enum RowAction {
+  case nameChanged(String)
+  case rows(IdentifiedAction<Int, RowAction>)
+}
+
+@CasePathable
 private enum TableAction {
-  case row(id: Int, action: Nested.Action)
+  case paired(Int, RowAction)
+  case presented(PresentationAction<RowAction>)
+  case row(id: Int, action: RowAction, isLast: Bool)
+  case shown(PresentationAction<Int>)
+  case stacked(StackAction<Int, RowAction>)
   case titled(Int, String)
+}
+
+@CasePathable
+private enum Unmarked {
+  case inner(Inner)
+
+  enum Inner {
+    case pressed
+  }
 }
