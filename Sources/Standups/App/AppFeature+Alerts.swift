@@ -159,7 +159,7 @@ extension AppState {
     case .alert(.library(.changedElsewhere)): library.ending == .whenSaved
     case .alert: false
     case .commands, .help, nil:
-      openForm?.state.openAlert != nil || openUpdate?.state.destination != nil
+      openForm?.state.openAlert != nil || openUpdate?.state.form.alert != nil
     }
   }
 

@@ -247,7 +247,7 @@ extension AppFeature {
       return .send(form.action(.quitRequested))
     }
     if let (id, update) = state.openUpdate, update.hasChanges {
-      let quit = StandupDetail.Action.destination(.presented(.update(.quitRequested)))
+      let quit = StandupDetail.Action.destination(.presented(.update(.form(.quitRequested))))
       return .send(.path(.element(id: id, action: .detail(quit))))
     }
     return forward(.library(.quitRequested), &state)

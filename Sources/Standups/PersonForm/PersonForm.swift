@@ -1,6 +1,6 @@
 import Composable
 import ComposableMacros
-import Dependencies
+import ComposableUI
 import StandupsModel
 import TerminalUI
 
@@ -9,50 +9,51 @@ import TerminalUI
 @Reducer
 public struct PersonForm: Sendable {
   public struct State: Equatable, Sendable {
-    @PresentationState var destination: DiscardAlert?
-    private(set) var focus: Field
-    private(set) var input = TextInput("")
-    var notice: String?
-    let opened: Attendee
-    private var texts: [Field: String]
+    var form: Form<Draft>
 
-    init(of person: Attendee, focus: Field = .name) {
-      opened = person
-      texts = Self.texts(of: person)
-      self.focus = focus
-      input = TextInput(text(of: focus))
+    init(of person: Attendee) {
+      form = Form(Draft(of: person))
     }
   }
 
-  /// Named as in links.
-  public enum Field: String, CaseIterable, Sendable {
-    case name
-    case email
-    case away
-  }
+  /// A person as typed.
+  struct Draft: FormValue {
+    private static let example = "2026-12-24..2027-01-02, 2027-02-01"
 
-  public enum Direction: Equatable, Sendable {
-    case backward
-    case forward
+    /// The days on which the person is away, which may not be understood yet.
+    var away: String
+    var person: Attendee
+
+    init(of person: Attendee) {
+      away = person.away.map(\.text).joined(separator: ", ")
+      self.person = person
+    }
+
+    var rows: [FormRow<Draft>] {
+      FormRow(
+        "name", "Name",
+        .text(\.person.name, placeholder: Attendee.anonymousName, isOptional: true))
+      FormRow(
+        "email", "E-mail",
+        .text(\.person.email, placeholder: "as in their commits", isOptional: true))
+      FormRow(
+        .away, "Days away",
+        .text(
+          \.away, placeholder: Self.example, isOptional: true,
+          hint: "Like \(Self.example), or - for none"))
+    }
+
+    func finished() throws(DayListError) -> Attendee {
+      var person = person
+      person.email = person.email.trimmed
+      person.setAway(try DayRange.list(away))
+      return person
+    }
   }
 
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    case destination(PresentationAction<DiscardAlert.Action>)
-    case quitRequested
-    case view(View)
-
-    @CasePathable
-    public enum View: Equatable, Sendable {
-      case cancelPressed
-      case commitPressed
-      case enterPressed
-      case fieldPassed(Direction)
-      case rowPicked(Int)
-      case textEdited(TextEdit)
-      /// Replaces the text of the focused field.
-      case textEntered(String)
-    }
+    case form(FormAction)
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -60,117 +61,52 @@ public struct PersonForm: Sendable {
     case discardedToQuit
   }
 
-  @Dependency(\.dismiss) var dismiss
-
   public var body: some ReducerOf<Self> {
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
-      case .delegate, .destination(.dismiss):
-        return .none
+      case .form(.delegate(.committed)):
+        do throws(DayListError) {
+          return .send(.delegate(.committed(try state.form.value.finished())))
+        } catch {
+          // The days stay in their field.
+          state.form.focus(on: .away)
+          state.form.notice = "\(error)".asSentence
+          return .none
+        }
 
-      case .destination(.presented(.discardConfirmed)):
-        return .run { _ in await dismiss() }
-
-      case .destination(.presented(.discardToQuitConfirmed)):
+      case .form(.delegate(.discardedToQuit)):
         return .send(.delegate(.discardedToQuit))
 
-      case .quitRequested:
-        state.destination = .discardChanges(thenQuit: true)
+      case .delegate, .form:
         return .none
-
-      case .view(let action):
-        state.notice = nil
-        return reduce(into: &state, action)
       }
-    }
-    .ifLet(\.$destination, action: \.destination)
-  }
-
-  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
-    switch action {
-    case .cancelPressed:
-      guard state.hasChanges else { return .run { _ in await dismiss() } }
-      state.destination = .discardChanges(thenQuit: false)
-      return .none
-
-    case .commitPressed:
-      return commit(&state)
-
-    case .enterPressed:
-      if state.focus == Field.allCases.last { return commit(&state) }
-      state.move(.forward)
-      return .none
-
-    case .fieldPassed(let direction):
-      state.move(direction)
-      return .none
-
-    case .rowPicked(let index):
-      if Field.allCases.indices.contains(index) { state.focus(on: Field.allCases[index]) }
-      return .none
-
-    case .textEdited(let edit):
-      state.edit(edit)
-      return .none
-
-    case .textEntered(let text):
-      state.edit(.deleteToStart)
-      state.edit(.deleteToEnd)
-      state.edit(.insert(text))
-      return .none
-    }
-  }
-
-  /// Days that cannot be understood stay in their field, which says what is wrong.
-  private func commit(_ state: inout State) -> Effect<Action> {
-    do throws(DayListError) {
-      return .send(.delegate(.committed(try state.person)))
-    } catch {
-      state.focus(on: .away)
-      state.notice = "\(error)".asSentence
-      return .none
     }
   }
 }
 
-extension PersonForm.State {
-  var hasChanges: Bool { texts != Self.texts(of: opened) }
+extension FieldID {
+  fileprivate static let away: Self = "away"
+}
 
-  func text(of field: PersonForm.Field) -> String { texts[field] ?? "" }
+// MARK: - Screen
 
-  /// The person as typed. Throws for days that cannot be understood.
-  fileprivate var person: Attendee {
-    get throws(DayListError) {
-      var person = opened
-      person.name = text(of: .name)
-      person.email = text(of: .email).trimmed
-      person.setAway(try DayRange.list(text(of: .away)))
-      return person
-    }
-  }
+extension PersonForm {
+  static let keys = KeyMap.moving(between: "Field")
+    .followed(by: [
+      .on(.enter, id: "next", does: "Next", .enterPressed).prioritized().purpose(.edit)
+    ])
+    .followed(by: .ending("Done", priority: 1))
+    .map { Action.form($0) }
+    .named("person")
 
-  mutating func focus(on field: PersonForm.Field) {
-    focus = field
-    input = TextInput(text(of: field), killed: input.killed)
-  }
+  static let keyTables = [KeyedScreen("person", title: "Person", keys.rows, isTyping: true)]
 
-  mutating func edit(_ edit: TextEdit) {
-    input.apply(edit)
-    notice = input.notice
-    texts[focus] = input.text
-  }
-
-  fileprivate mutating func move(_ direction: PersonForm.Direction) {
-    let fields = PersonForm.Field.allCases
-    let index = fields.firstIndex(of: focus) ?? 0
-    let step = direction == .forward ? 1 : fields.count - 1
-    focus(on: fields[(index + step) % fields.count])
-  }
-
-  private static func texts(of person: Attendee) -> [PersonForm.Field: String] {
-    [
-      .name: person.name, .email: person.email,
-      .away: person.away.map(\.text).joined(separator: ", "),
-    ]
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = state.form.screen(title: state.form.opened.person.displayName, detail: "person")
+      .map { Action.form($0) }
+    screen.keys = keys.relabeled(.enter, as: state.form.focus == .away ? "Done" : nil)
+      .askingFirst(.escape, if: state.form.hasChanges)
+    return screen
   }
 }

@@ -39,37 +39,6 @@ extension RecordMeeting {
     var index: Int
   }
 
-  /// The acts that can be taken back, and those that can be done again, newest last.
-  struct Acts: Equatable, Sendable {
-    private(set) var redoable: [Act] = []
-    private(set) var undoable: [Act] = []
-
-    mutating func add(_ act: Act) {
-      undoable = undoable.suffix(EditHistory.limit - 1) + [act]
-      redoable = []
-    }
-
-    /// Forgets what a key did that turned out to be held down.
-    mutating func forget(_ turns: MeetingEngine.Act) {
-      undoable.removeAll { $0.turns == turns }
-    }
-
-    /// Removes the next act. One that cannot be made is not in the way of those before it.
-    mutating func next(_ direction: EditHistory.Direction) -> Act? {
-      switch direction {
-      case .redo: redoable.popLast()
-      case .undo: undoable.popLast()
-      }
-    }
-
-    mutating func made(_ act: Act, _ direction: EditHistory.Direction) {
-      switch direction {
-      case .redo: undoable.append(act)
-      case .undo: redoable.append(act)
-      }
-    }
-  }
-
   /// The reason why an act was not taken back, or not done again.
   fileprivate struct Refusal: Error {
     let sentence: String
@@ -87,16 +56,18 @@ extension RecordMeeting {
   func make(_ direction: EditHistory.Direction, _ state: inout State) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
     guard state.isRunning, state.destination == nil else { return effect }
-    guard var act = state.acts.next(direction) else {
+    guard var act = state.acts.last(direction) else {
       state.notice = "Nothing to \(direction.rawValue)"
       return effect
     }
     do throws(Refusal) {
       let made = try make(&act, direction, &state)
-      state.acts.made(act, direction)
+      state.acts.apply(.moved(direction, leaving: act))
       state.notice = direction.notice(act.summary)
       return effect.merge(with: made)
     } catch {
+      // One that cannot be made is not in the way of those before it.
+      state.acts.apply(.dropped(direction))
       state.notice = error.sentence
       return effect
     }
@@ -140,7 +111,7 @@ extension RecordMeeting.State {
   mutating func remember(_ outcome: MeetingEngine.Outcome) {
     guard let act = outcome.act else { return }
     if outcome.response == .heldDown {
-      acts.forget(act)
+      acts.forget { $0.turns == act }
     } else {
       acts.add(RecordMeeting.Act(act))
     }

@@ -15,7 +15,7 @@ public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var activity = Activity()
     /// The person's acts, for undo.
-    var acts = Acts()
+    var acts = UndoHistory<Act>()
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?

@@ -36,7 +36,7 @@ extension StandupDetail.State: ScreenState {
     case nil: nil
     case .alert(let alert): alert
     case .edit(let form): form.openAlert
-    case .update(let form): form.destination
+    case .update(let form): form.form.alert
     }
   }
 
@@ -71,7 +71,7 @@ extension StandupDetail.State: ScreenState {
 
   mutating func showAlert(_ code: String) -> Bool {
     switch (destination, code) {
-    case (.update, _): return destination?.update?.showAlert(code) == true
+    case (.update, _): return destination?.update?.form.showAlert(code) == true
     case (.edit, _): return destination?.edit?.showAlert(code) == true
     case (nil, "D"):
       destination = .alert(.example(.speechDenied("This is an example", .init(of: standup))))

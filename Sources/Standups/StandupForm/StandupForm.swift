@@ -7,86 +7,40 @@ import TerminalUI
 @Reducer
 public struct StandupForm: Sendable {
   public struct State: Equatable, Sendable {
-    @PresentationState var destination: Destination.State?
-    @BindingState var focus: Field?
-    @BindingState var input = TextInput("")
-    var notice: String?
-    let opened: Standup
+    var form: Form<Standup>
+    @PresentationState var person: PersonForm.State?
     let purpose: Purpose
-    var redoSnapshots: [UndoSnapshot] = []
-    var standup: Standup
-    var undoSnapshots: [UndoSnapshot] = []
 
-    init(
-      standup: Standup, purpose: Purpose, focus: Field? = .title, opened: Standup? = nil
-    ) {
+    init(standup: Standup, purpose: Purpose, focus: FieldID? = nil, opened: Standup? = nil) {
       @Dependency(\.uuid) var uuid
       var standup = standup
       if standup.attendees.isEmpty { standup.attendees = [Attendee(id: uuid())] }
-      self.opened = opened ?? standup
+      form = Form(standup, opened: opened, focus: focus, buttons: purpose.buttons)
       self.purpose = purpose
-      self.standup = standup
-      self.focus(on: focus)
     }
+
+    var hasChanges: Bool { form.hasChanges || person?.form.hasChanges == true }
+    var standup: Standup { form.value }
   }
 
-  public enum Purpose: Equatable, Sendable {
+  public enum Purpose: String, Sendable {
     case add
     case edit
   }
 
-  public enum Field: Hashable, Sendable {
-    case attendee(Attendee.ID)
-    case cancel
-    case commit
-    case facilitator
-    case length
-    case newAttendee
-    case order
-    case overtime
-    case talkTime
-    case theme
-    case title
-    case turnEnd
-  }
-
-  /// A line of the form.
-  public enum Row: Hashable, Sendable {
-    case attendeesHeading
-    case field(Field)
-  }
-
-  public enum Direction: Equatable, Sendable {
-    case backward
-    case forward
-  }
-
-  public enum Action: BindableAction, Equatable, Sendable {
-    case binding(BindingAction<State>)
+  public enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    case destination(PresentationAction<Destination.Action>)
+    case form(FormAction)
+    case person(PresentationAction<PersonForm.Action>)
     case quitRequested
     case view(View)
 
     @CasePathable
     public enum View: Equatable, Sendable {
-      case arrowClicked(Field, Direction)
       case attendeeDragged(Attendee.ID, onto: Attendee.ID)
-      case attendeeMoved(Direction)
-      case cancelPressed
-      case changePressed(Direction)
-      case commitPressed
-      case enterPressed
-      case fieldPassed(Direction)
-      case fiveMinutesPressed(Direction)
-      case lengthDragged(Double)
-      case namesEntered(String)
-      case newAttendeePressed
+      case attendeeMoved(FormAction.Direction)
       case personPressed
-      case redoPressed
       case removePressed
-      case themeDragged(Double)
-      case undoPressed
     }
   }
 
@@ -95,175 +49,62 @@ public struct StandupForm: Sendable {
     case discardedToQuit
   }
 
-  @Reducer
-  public enum Destination {
-    @ReducerCaseEphemeral case alert(DiscardAlert)
-    case person(PersonForm)
-  }
-
-  @Dependency(\.dismiss) var dismiss
-  @Dependency(\.uuid) var uuid
-
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      BindingReducer()
+      Scope(state: \.form, action: \.form) { FormReducer() }
       Reduce { state, action in
-        state.notice = nil
-        return core(into: &state, action: action)
+        switch action {
+        case .form(.delegate(.committed)):
+          return .send(.delegate(.committed(state.standup.normalized())))
+
+        case .form(.delegate(.discardedToQuit)),
+          .person(.presented(.delegate(.discardedToQuit))):
+          return .send(.delegate(.discardedToQuit))
+
+        case .person(.presented(.delegate(.committed(let person)))):
+          state.person = nil
+          state.form.change { $0.update(person) }
+          return .none
+
+        case .delegate, .form, .person:
+          return .none
+
+        case .quitRequested:
+          guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
+          return .send(
+            state.person == nil
+              ? .form(.quitRequested) : .person(.presented(.form(.quitRequested))))
+
+        case .view(let action):
+          state.form.notice = nil
+          reduce(into: &state, action)
+          return .none
+        }
       }
     }
-    .onChange(of: \.focus) { old, _ in
-      Reduce { state, action in
-        guard !action.isUndoOrRedo else { return .none }
-        if old == .length { state.commitLength() }
-        state.loadInput()
-        return .none
-      }
-    }
-    .onChange(of: \.undoSnapshot) { old, new in
-      Reduce { state, action in
-        guard !action.isUndoOrRedo, new.standup != old.standup else { return .none }
-        state.redoSnapshots = []
-        if !new.continuesTyping(of: old) { state.remember(old) }
-        return .none
-      }
-    }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$person, action: \.person) { PersonForm() }
   }
 
-  private func core(into state: inout State, action: Action) -> Effect<Action> {
+  private func reduce(into state: inout State, _ action: Action.View) {
     switch action {
-    case .binding(\.$input):
-      state.notice = state.input.notice
-      state.storeInput()
-      return .none
-
-    case .binding, .delegate:
-      return .none
-
-    case .destination(.presented(.alert(.discardConfirmed))):
-      return .run { _ in await dismiss() }
-
-    case .destination(.presented(.alert(.discardToQuitConfirmed))),
-      .destination(.presented(.person(.delegate(.discardedToQuit)))):
-      return .send(.delegate(.discardedToQuit))
-
-    case .destination(.presented(.person(.delegate(.committed(let person))))):
-      state.destination = nil
-      state.update(person)
-      return .none
-
-    case .destination:
-      return .none
-
-    case .quitRequested:
-      guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
-      guard state.destination?.person == nil else {
-        return .send(.destination(.presented(.person(.quitRequested))))
-      }
-      state.destination = .alert(.discardChanges(thenQuit: true))
-      return .none
-
-    case .view(let action):
-      return reduce(into: &state, action)
-    }
-  }
-
-  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
-    switch action {
-    case .arrowClicked(let field, let direction):
-      state.focus = field
-      state.change(direction)
-      return .none
-
     case .attendeeDragged(let id, let other):
-      state.moveAttendee(id, toward: other)
-      return .none
-
+      state.form.change { $0.moveAttendee(id, toward: other) }
     case .attendeeMoved(let direction):
-      state.moveFocusedAttendee(direction)
-      return .none
-
-    case .cancelPressed:
-      return cancel(&state)
-
-    case .changePressed(let direction):
-      state.change(direction)
-      return .none
-
-    case .commitPressed:
-      return commit(&state)
-
-    case .enterPressed:
-      switch state.focus {
-      case .cancel:
-        return cancel(&state)
-      case .commit:
-        return commit(&state)
-      case .newAttendee:
-        state.addAttendee(id: uuid())
-      case .attendee, .facilitator, .length, .order, .overtime, .talkTime, .theme, .title, .turnEnd,
-        nil:
-        state.moveFocus(.forward)
-      }
-      return .none
-
-    case .fieldPassed(let direction):
-      state.moveFocus(direction)
-      return .none
-
-    case .fiveMinutesPressed(let direction):
-      state.stepLength(direction == .forward ? .fiveMinutesUp : .fiveMinutesDown)
-      return .none
-
-    case .lengthDragged(let part):
-      state.dragLength(to: part)
-      return .none
-
-    case .namesEntered(let text):
-      state.enterNames(text) { uuid() }
-      return .none
-
-    case .newAttendeePressed:
-      state.addAttendee(id: uuid())
-      return .none
-
+      state.form.change { $0.moveFocusedAttendee(direction) }
     case .personPressed:
-      guard let index = state.focusedAttendee else { return .none }
-      state.destination = .person(PersonForm.State(of: state.standup.attendees[index]))
-      return .none
-
-    case .redoPressed:
-      state.redo()
-      return .none
-
+      guard let index = state.form.focusedAttendee else { return }
+      state.person = PersonForm.State(of: state.standup.attendees[index])
     case .removePressed:
-      guard let index = state.focusedAttendee else { return .none }
-      state.removeAttendees(at: [index]) { uuid() }
-      return .none
-
-    case .themeDragged(let part):
-      state.dragTheme(to: part)
-      return .none
-
-    case .undoPressed:
-      state.undo()
-      return .none
+      state.form.change { $0.removeFocusedAttendee() }
     }
-  }
-
-  private func cancel(_ state: inout State) -> Effect<Action> {
-    guard state.hasChanges else { return .run { _ in await dismiss() } }
-    state.destination = .alert(.discardChanges(thenQuit: false))
-    return .none
-  }
-
-  private func commit(_ state: inout State) -> Effect<Action> {
-    if state.focus == .length, !state.commitLength() { return .none }
-    return .send(.delegate(.committed(state.standup.normalized())))
   }
 }
 
-extension StandupForm.Action {
-  fileprivate var isUndoOrRedo: Bool { self == .view(.undoPressed) || self == .view(.redoPressed) }
+extension StandupForm.Purpose {
+  fileprivate var buttons: Form<Standup>.Buttons {
+    switch self {
+    case .add: .init(cancel: "Dismiss", commit: "Add")
+    case .edit: .init(cancel: "Cancel", commit: "Done")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -8,17 +9,12 @@ import TerminalUI
 @Reducer
 public struct UpdateForm: Sendable {
   public struct State: Equatable, Sendable {
+    private var agenda: Agenda
     /// Whose update it is; nil until it is known.
     private(set) var author: Attendee?
     /// The lines that were there when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
-    private var agenda: Agenda
-    @PresentationState var destination: DiscardAlert?
-    /// The fields: for each kind at least one.
-    private(set) var fields: [Field] = []
-    private(set) var focus = 0
-    private(set) var input = TextInput.note("")
-    var notice: String?
+    var form = Form(Lines([]))
     /// Who is selected while the form asks whose update it is.
     var person = 0
     let standup: Standup
@@ -34,35 +30,13 @@ public struct UpdateForm: Sendable {
     }
   }
 
-  /// A line that is being written.
-  public struct Field: Equatable, Sendable {
-    let kind: WrittenUpdate.Line.Kind
-    var text: String
-  }
-
-  public enum Direction: Equatable, Sendable {
-    case backward
-    case forward
-  }
-
   public enum Action: Equatable, Sendable {
     case appeared
+    case delegate(Delegate)
+    case form(FormAction)
+    case personPicked(Int)
     /// The names by which git knows the user.
     case userFound([String])
-    case delegate(Delegate)
-    case destination(PresentationAction<DiscardAlert.Action>)
-    case quitRequested
-    case view(View)
-
-    @CasePathable
-    public enum View: Equatable, Sendable {
-      case cancelPressed
-      case commitPressed
-      case draftEdited(TextEdit)
-      case enterPressed
-      case fieldPassed(Direction)
-      case rowPicked(Int)
-    }
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -76,24 +50,32 @@ public struct UpdateForm: Sendable {
   @Dependency(\.uuid) var uuid
 
   public var body: some ReducerOf<Self> {
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
       case .appeared:
         guard state.author == nil, configuration.me == nil else { return .none }
         return .run { send in await send(.userFound(standupsClient.userNames())) }
 
-      case .delegate, .destination(.dismiss):
-        return .none
+      case .form(.delegate(.committed)):
+        return commit(state)
 
-      case .destination(.presented(.discardConfirmed)):
-        return .run { _ in await dismiss() }
-
-      case .destination(.presented(.discardToQuitConfirmed)):
+      case .form(.delegate(.discardedToQuit)):
         return .send(.delegate(.discardedToQuit))
 
-      case .quitRequested:
-        guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
-        state.destination = .discardChanges(thenQuit: true)
+      case .form(.enterPressed) where state.author == nil:
+        state.write(as: state.standup.team[state.person])
+        return .none
+
+      case .form(.fieldPassed(let direction)) where state.author == nil:
+        state.pick(state.person + (direction == .forward ? 1 : -1))
+        return .none
+
+      case .delegate, .form:
+        return .none
+
+      case .personPicked(let index):
+        state.pick(index)
         return .none
 
       case .userFound(let names):
@@ -102,60 +84,21 @@ public struct UpdateForm: Sendable {
         }
         state.write(as: author)
         return .none
-
-      case .view(let action):
-        state.notice = nil
-        return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination)
   }
 
-  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
-    switch action {
-    case .cancelPressed:
-      guard state.hasChanges else { return .run { _ in await dismiss() } }
-      state.destination = .discardChanges(thenQuit: false)
-      return .none
-
-    case .commitPressed:
-      guard let author = state.author else { return .none }
-      let texts = state.fields.map { (kind: $0.kind, text: $0.text) }
-      let edit = WrittenUpdate.Edit(of: state.base, to: texts) { uuid() }
-      guard edit.lines != edit.base else { return .run { _ in await dismiss() } }
-      return .send(
-        .delegate(.committed(.update(edit, of: author.id, standup: state.standup.id))))
-
-    case .draftEdited(let edit):
-      state.edit(edit)
-      return .none
-
-    case .enterPressed:
-      if state.author == nil {
-        state.write(as: state.standup.team[state.person])
-      } else {
-        state.addField()
-      }
-      return .none
-
-    case .fieldPassed(let direction):
-      state.move(direction)
-      return .none
-
-    case .rowPicked(let index):
-      state.pick(index)
-      return .none
-    }
+  private func commit(_ state: State) -> Effect<Action> {
+    guard let author = state.author else { return .none }
+    let texts = state.form.value.lines.map { (kind: $0.kind, text: $0.text) }
+    let edit = WrittenUpdate.Edit(of: state.base, to: texts) { uuid() }
+    guard edit.lines != edit.base else { return .run { _ in await dismiss() } }
+    return .send(.delegate(.committed(.update(edit, of: author.id, standup: state.standup.id))))
   }
 }
 
 extension UpdateForm.State {
-  /// Whether something was written that nobody has saved.
-  var hasChanges: Bool {
-    let texts = fields.map { ($0.kind, $0.text.trimmed) }.filter { !$1.isEmpty }
-    let old = base.inFields.map { ($0.kind, $0.text.trimmed) }.filter { !$1.isEmpty }
-    return author != nil && !texts.elementsEqual(old, by: ==)
-  }
+  var hasChanges: Bool { form.hasChanges }
 
   /// Shows lines that were written elsewhere, unless the person has begun to write.
   mutating func show(_ agenda: Agenda) {
@@ -164,62 +107,128 @@ extension UpdateForm.State {
   }
 
   mutating func write(as author: Attendee) {
+    let focus = self.author == nil ? 0 : form.focusedLine
     self.author = author
     base = agenda.updates[author.id]?.lines ?? []
-    fields = base.inFields
-    focus(on: min(focus, fields.count - 1))
+    form = Form(UpdateForm.Lines(base))
+    form.focus(on: .line(min(focus, form.value.lines.count - 1)))
   }
 
-  mutating func edit(_ edit: TextEdit) {
-    guard fields.indices.contains(focus) else { return }
-    input.apply(edit)
-    notice = input.notice
-    fields[focus].text = input.text
-  }
-
-  /// Goes on to the next line of the same kind: an empty one, or a new one.
-  mutating func addField() {
-    let next = focus + 1
-    let isLast = next == fields.count || fields[next].kind != fields[focus].kind
-    if fields[focus].text.isBlank {
-      return move(.forward)
-    }
-    if !isLast, fields[next].text.isBlank { return focus(on: next) }
-    fields.insert(UpdateForm.Field(kind: fields[focus].kind, text: ""), at: next)
-    focus(on: next)
-  }
-
-  mutating func move(_ direction: UpdateForm.Direction) {
-    let step = direction == .forward ? 1 : -1
-    if author == nil {
-      person = max(0, min(person + step, standup.team.count - 1))
-    } else {
-      focus(on: (focus + step + fields.count) % fields.count)
-    }
-  }
-
-  mutating func pick(_ index: Int) {
-    if author == nil {
-      if standup.team.indices.contains(index) { person = index }
-    } else if fields.indices.contains(index) {
-      focus(on: index)
-    }
-  }
-
-  private mutating func focus(on index: Int) {
-    focus = index
-    input = .note(fields[index].text)
+  mutating func pick(_ person: Int) {
+    self.person = max(0, min(person, standup.team.count - 1))
   }
 }
 
-extension [WrittenUpdate.Line] {
-  /// A field for each line, and an empty one for each kind that has none.
-  fileprivate var inFields: [UpdateForm.Field] {
-    WrittenUpdate.Line.Kind.allCases.flatMap { kind -> [UpdateForm.Field] in
-      let lines = filter { $0.kind == kind }
-      return lines.isEmpty
-        ? [UpdateForm.Field(kind: kind, text: "")]
-        : lines.map { UpdateForm.Field(kind: kind, text: $0.text) }
+// MARK: - Lines
+
+extension UpdateForm {
+  /// The lines that are being written, by kind, and of each kind at least one.
+  struct Lines: FormValue {
+    struct Line: Equatable, Sendable {
+      let kind: WrittenUpdate.Line.Kind
+      var text: String
     }
+
+    var lines: [Line]
+
+    /// A line for each of the update's, and an empty one for each kind that has none.
+    init(_ base: [WrittenUpdate.Line]) {
+      lines = WrittenUpdate.Line.Kind.allCases.flatMap { kind -> [Line] in
+        let lines = base.filter { $0.kind == kind }.map { Line(kind: kind, text: $0.text) }
+        return lines.isEmpty ? [Line(kind: kind, text: "")] : lines
+      }
+    }
+
+    var rows: [FormRow<Self>] {
+      for (index, line) in lines.enumerated() {
+        if index == 0 || lines[index - 1].kind != line.kind { FormRow.heading(line.kind.label) }
+        FormRow(
+          .line(index), "", spoken: line.kind.label, indent: 0,
+          .text(\.lines[index].text, limit: TextInput.noteLimit, enter: { $0.addLine() }))
+      }
+    }
+
+    /// Blank lines are not stored.
+    func hasChanges(since opened: Self) -> Bool { written != opened.written }
+
+    private var written: [Line] {
+      lines.map { Line(kind: $0.kind, text: $0.text.trimmed) }.filter { !$0.text.isEmpty }
+    }
+  }
+}
+
+extension Form<UpdateForm.Lines> {
+  var focusedLine: Int { fields.firstIndex { $0.id == focus } ?? 0 }
+
+  /// Goes on to the next line of the same kind: an empty one, or a new one.
+  mutating func addLine() {
+    let (line, next) = (value.lines[focusedLine], focusedLine + 1)
+    if line.text.isBlank { return move(.forward) }
+    let isLast = next == value.lines.count || value.lines[next].kind != line.kind
+    if isLast || !value.lines[next].text.isBlank {
+      value.lines.insert(UpdateForm.Lines.Line(kind: line.kind, text: ""), at: next)
+    }
+    focus(on: .line(next))
+  }
+}
+
+extension FieldID {
+  static func line(_ index: Int) -> Self { "line \(index)" }
+}
+
+// MARK: - Screen
+
+extension UpdateForm {
+  static let keys = KeyMap.moving(between: "Line")
+    .followed(by: [
+      .on(.enter, id: "next-line", does: "Next line", .enterPressed).prioritized().purpose(.edit)
+    ])
+    .followed(by: .ending("Save", priority: 1))
+    .map { Action.form($0) }
+    .named("update")
+
+  static let keyTables = [KeyedScreen("update", title: "Update", keys.rows, isTyping: true)]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let detail = "for the next meeting"
+    guard let author = state.author else {
+      var screen = Screen(
+        title: "Whose update is it?", detail: detail,
+        keys: keys.relabeled(.enter, as: "Choose")
+          .disabled(.control("s"), because: "Choose a person first"),
+        body: team(of: state))
+      screen.notice = state.form.notice
+      screen.pick = { .personPicked($0) }
+      screen.speech = { speech(of: state) }
+      return screen
+    }
+    var screen = state.form.screen(
+      title: "Update of \(author.displayName.named)", detail: detail
+    )
+    .map { Action.form($0) }
+    screen.keys = keys.askingFirst(.escape, if: state.hasChanges)
+    return screen
+  }
+
+  private static func speech(of state: State) -> Speech {
+    Speech(
+      lines: state.standup.team.enumerated().map { index, person in
+        SpokenLine(person.displayName, row: index, isSelected: index == state.person)
+      })
+  }
+
+  /// The team, to choose whose update it is.
+  private static func team(of state: State) -> RowList {
+    let team = state.standup.team
+    let row = { (index: Int) -> any View in
+      let isSelected = index == state.person
+      return HStack {
+        SelectionMark(isSelected).frame(width: 2)
+        Text(team[index].displayName, style: isSelected ? .bold : .plain)
+      }
+      .onClick(.item(index))
+    }
+    return RowList(
+      count: team.count, selection: state.person, isSelectable: { _ in false }, row: row)
   }
 }

@@ -60,8 +60,8 @@ extension Edit {
   }
 }
 
-extension EditHistory.Direction {
-  /// The notice after an edit was taken back, or made again.
+extension UndoDirection {
+  /// The notice after something was taken back, or done again.
   ///
   /// - Parameter summary: what the person did.
   public func notice(_ summary: String) -> String {

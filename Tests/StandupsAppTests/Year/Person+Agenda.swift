@@ -22,14 +22,14 @@ extension Person {
     }
     for _ in 0...team.pick(3) {
       guard let form = state.openUpdate?.state else { return }
-      for _ in 0..<team.pick(form.fields.count) { try press(.down) }
+      for _ in 0..<team.pick(form.form.fields.count) { try press(.down) }
       if team.once(in: 4) { try press(.control("u")) } else { try enterText() }
       if team.once(in: 3) { try press(.enter) }
     }
     if team.once(in: 4) { try writeUpdateByCommand(of: standup.id) }
     guard let form = state.openUpdate?.state else { return }
     let before = Ledger.texts(in: form.base)
-    let after = form.fields.reduce(Set<String>()) { $0.union(Ledger.texts(in: $1.text)) }
+    let after = form.form.value.lines.reduce(Set<String>()) { $0.union(Ledger.texts(in: $1.text)) }
     typed.formUnion(after.subtracting(before))
     release(before.subtracting(after))
     team.count(.updates)

@@ -16,12 +16,12 @@ extension Person {
       if state.path.last?.record != nil { try endMeeting() }
       if state.path.isEmpty, state.list.destination == nil, !state.list.filter.isActive { return }
       try press(.escape)
-      if isFormAsking || state.openUpdate?.state.destination != nil { try choose(1) }
+      if isFormAsking || state.openUpdate?.state.form.alert != nil { try choose(1) }
     }
     throw Problem("\(name) does not find the way to the list")
   }
 
-  private var isFormAsking: Bool { state.openForm?.state.destination != nil }
+  private var isFormAsking: Bool { state.openForm?.state.openAlert != nil }
 
   /// Selects a standup in the list; false if there is none.
   func selectStandup() throws -> Bool {
@@ -61,7 +61,7 @@ extension Person {
     try goHome()
     try press("a")
     try enterText()
-    try focus(.length)
+    try focus("length")
     try step(.input(.paste(team.pick(["1", "1:30", "2", "3"]))))
     for _ in 0...team.pick(4) {
       try press(.control("n"))
@@ -84,14 +84,14 @@ extension Person {
       let people = form.standup.attendees.map(\.id)
       switch team.pick(9) {
       case 0:
-        try focus(.title)
+        try focus("title")
         try enterText()
       case 1:
-        try focus(.length)
+        try focus("length")
         try press(.control("u"))
         try step(.input(.paste(team.pick(["1", "1:15", "2", "2:40"]))))
       case 2:
-        try focus(team.pick([.order, .overtime, .theme, .turnEnd]))
+        try focus(team.pick(["order", "overtime", "theme", "turn-end"]))
         for _ in 0...team.pick(3) { try press(.right) }
       case 3:
         try focus(.attendee(team.pick(people)))
@@ -116,15 +116,15 @@ extension Person {
     }
   }
 
-  private func focus(_ field: StandupForm.Field) throws {
-    for _ in 0..<40 where state.openForm?.state.focus != field { try press(.tab) }
+  private func focus(_ field: FieldID) throws {
+    for _ in 0..<40 where state.openForm?.state.form.focus != field { try press(.tab) }
   }
 
   /// Saves what the form shows.
   func commitForm() throws {
     guard let form = state.openForm?.state else { return }
     let new = form.standup.normalized()
-    let (before, after) = (Ledger.texts(in: form.opened), Ledger.texts(in: new))
+    let (before, after) = (Ledger.texts(in: form.form.opened), Ledger.texts(in: new))
     typed.formUnion(after.subtracting(form.purpose == .add ? [] : before))
     release(before.subtracting(after))
     team.count(.edits)

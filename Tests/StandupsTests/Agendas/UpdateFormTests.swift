@@ -35,15 +35,15 @@ import Testing
 
   private func typed(_ text: String, into state: UpdateForm.State) -> UpdateForm.State {
     var state = state
-    state.edit(.insert(text))
+    state.form.change { $0.edit(.insert(text)) }
     return state
   }
 
   @Test func `the configuration knows the author, who sees their lines`() {
     let form = form()
     #expect(form.author?.name == "Blob")
-    #expect(form.fields.map(\.text) == ["", "Write tests", ""])
-    #expect(form.fields.map(\.kind) == [.done, .today, .blocker])
+    #expect(form.form.value.lines.map(\.text) == ["", "Write tests", ""])
+    #expect(form.form.value.lines.map(\.kind) == [.done, .today, .blocker])
     #expect(!form.hasChanges)
   }
 
@@ -63,14 +63,15 @@ import Testing
 
   @Test func `lines are added and edited, and those that stay keep their ids`() async {
     var state = typed("Merged", into: form())
-    state.addField()
-    state.edit(.insert("Released"))
-    state.move(.forward)
-    state.move(.forward)
-    state.edit(.insert("No key"))
+    state.form.addLine()
+    state.form.edit(.insert("Released"))
+    state.form.move(.forward)
+    state.form.move(.forward)
+    state.form.edit(.insert("No key"))
     #expect(state.hasChanges)
     let store = store(state)
-    await store.send(.view(.commitPressed))
+    await store.send(.form(.commitPressed))
+    await store.receive(.form(.delegate(.committed)))
     let lines = [
       WrittenUpdate.Line(id: UUID(0), kind: .done, text: "Merged"),
       WrittenUpdate.Line(id: UUID(1), kind: .done, text: "Released"), line,
@@ -83,13 +84,56 @@ import Testing
 
   @Test func `Enter goes on to an empty line rather than adding one`() {
     var state = form()
-    state.addField()
-    #expect(state.focus == 1 && state.fields.count == 3)
-    state.addField()
-    #expect(state.focus == 2 && state.fields.count == 4 && state.fields[2].kind == .today)
-    state.move(.backward)
-    state.addField()
-    #expect(state.focus == 2 && state.fields.count == 4)
+    state.form.addLine()
+    #expect(state.form.focusedLine == 1 && state.form.value.lines.count == 3)
+    state.form.addLine()
+    #expect(state.form.focusedLine == 2 && state.form.value.lines.count == 4)
+    #expect(state.form.value.lines[2].kind == .today)
+    state.form.move(.backward)
+    state.form.addLine()
+    #expect(state.form.focusedLine == 2 && state.form.value.lines.count == 4)
+  }
+
+  @Test func `^_ and ^R reach every line, and say which it was`() {
+    let store = Store(initialState: form()) { UpdateForm() }
+    for input in [Input.paste("Merged"), .key(.enter), .paste("Released"), .key(.control("_"))] {
+      guard let action = answer(to: input, on: UpdateForm.screen(store.state)) else { continue }
+      store.send(action)
+    }
+    #expect(store.form.value.lines.map(\.text) == ["Merged", "", "Write tests", ""])
+    #expect(store.form.notice == "Undone: Since last time")
+    store.send(.form(.undoPressed))
+    #expect(store.form.value.lines.count == 3 && store.form.notice == "Undone: Since last time")
+    for _ in 0..<2 { store.send(.form(.redoPressed)) }
+    #expect(store.form.value.lines.map(\.text) == ["Merged", "Released", "Write tests", ""])
+    #expect(store.form.focusedLine == 1)
+  }
+
+  @Test func `who is asked for an update chooses a person, and then writes`() {
+    let store = Store(initialState: form(me: nil)) { UpdateForm() }
+    for key in [Key.up, .down, .down, .down, .up, .enter] {
+      guard let action = answer(to: .key(key), on: UpdateForm.screen(store.state)) else { continue }
+      store.send(action)
+    }
+    #expect(store.author == design.attendees[design.attendees.count - 2])
+    #expect(store.form.focusedLine == 0 && !store.state.hasChanges)
+  }
+
+  @Test func `each line is a question, whose answer replaces it and asks for one more`() {
+    let store = Store(initialState: form()) { UpdateForm() }
+    func answer(_ text: String) -> String? {
+      guard case .actions(let actions) = UpdateForm.screen(store.state).question?.answer?(text)
+      else { return nil }
+      for action in actions { store.send(action) }
+      let question = UpdateForm.screen(store.state).question
+      return question.map { "\($0.label): \($0.value)" }
+    }
+    #expect(answer("Merged") == "Since last time: empty")
+    #expect(answer("") == "Today: Write tests")
+    #expect(answer("Rest") == "Today: empty")
+    #expect(answer("") == "Blockers: empty")
+    #expect(answer("") == "Since last time: Merged")
+    #expect(store.form.value.lines.map(\.text) == ["Merged", "", "Rest", "", ""])
   }
 
   @Test func `what arrives from elsewhere is shown, unless somebody is writing`() {
@@ -99,10 +143,10 @@ import Testing
     ])
     var untouched = form()
     untouched.show(more)
-    #expect(untouched.fields.map(\.text) == ["More", "Write tests", ""])
+    #expect(untouched.form.value.lines.map(\.text) == ["More", "Write tests", ""])
     var touched = typed("Mine", into: form())
     touched.show(more)
-    #expect(touched.fields.map(\.text) == ["Mine", "Write tests", ""])
+    #expect(touched.form.value.lines.map(\.text) == ["Mine", "Write tests", ""])
     #expect(touched.base == [line])
   }
 

@@ -81,19 +81,18 @@ import Testing
   @Test func `an alert waits until no text field has the focus`() async {
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
-    state.list.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
+    state.list.destination?.edit?.form.alert = .discardChanges(thenQuit: false)
     state.library.failed = [.writeStandup(design)]
     let alert = AppFeature.Alert.library(.saveFailed("the disk is full"))
     state.present(alert)
     let store = appStore(state)
-    await store.send(form(.destination(.dismiss))) {
-      $0.list.destination?.edit?.destination = nil
+    await store.send(form(.form(.alert(.dismiss)))) {
+      $0.list.destination?.edit?.form.alert = nil
     }
     #expect(store.state.waitingAlerts == [alert])
-    await store.send(form(.binding(.set(\.$focus, .commit)))) {
+    await store.send(form(.form(.focused(.commit)))) {
       $0.destination = .alert(alert)
-      $0.list.destination?.edit?.focus = .commit
-      $0.list.destination?.edit?.input = TextInput()
+      $0.list.destination?.edit?.form.focus(on: .commit)
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }

@@ -47,7 +47,7 @@ import Testing
   @Test func `the alert about a failed write opens over a form, which keeps its text`() {
     var state = app([design])
     state.list.destination = .edit(form(["Ada", "김민지"]))
-    state.list.destination?.edit?.focus = .commit
+    state.list.destination?.edit?.form.focus(on: .commit)
     let failure = SaveFailure(
       sentence: "could not write /data/1/standup.json: the disk is full; free some space",
       reason: "the disk is full; free some space")
@@ -155,13 +155,13 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     guard
-      case .user(.list(.destination(.presented(.edit(.binding))))) =
+      case .user(.list(.destination(.presented(.edit(.form(.textEdited)))))) =
         answer(to: .key("?"), on: AppFeature.screen(state))
     else {
       Issue.record("not typed")
       return
     }
-    state.list.destination?.edit?.focus(on: .theme)
+    state.list.destination?.edit?.form.focus(on: .theme)
     guard case .user(.helpPressed) = answer(to: .key("?"), on: AppFeature.screen(state)) else {
       Issue.record("no help")
       return

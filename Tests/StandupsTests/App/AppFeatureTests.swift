@@ -20,8 +20,8 @@ import Testing
       $0.standupsClient = Disk().client
     }
     store.send(detail(.view(.editPressed)))
-    store.send(edit(.binding(.set(\.$input, TextInput("Morning")))))
-    store.send(edit(.view(.commitPressed)))
+    store.send(edit(.form(.textEntered("Morning"))))
+    store.send(edit(.form(.commitPressed)))
     #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
   }
 

@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test(arguments: [
-    StandupForm.Field.attendee(id("a")), .cancel, .commit, .length, .newAttendee, .order, .overtime,
+    FieldID.attendee(id("a")), .cancel, .commit, .length, .newAttendee, .order, .overtime,
     .theme, .title, .turnEnd,
   ])
-  func `no key in a form field does two things`(field: StandupForm.Field) {
+  func `no key in a form field does two things`(field: FieldID) {
     var state = app([design])
     state.list.destination = .edit(form(["a", "b"], focus: field))
     expectNoCollision(in: AppFeature.screen(state).keyRows)

@@ -101,6 +101,6 @@ import Testing
     let screen = AppFeature.screen(state)
     #expect(
       answer(to: .key(.control("x")), on: screen)
-        == .user(.list(.destination(.presented(.edit(.view(.commitPressed)))))))
+        == .user(.list(.destination(.presented(.edit(.form(.commitPressed)))))))
   }
 }

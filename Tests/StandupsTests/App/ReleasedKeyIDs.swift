@@ -133,6 +133,8 @@ let releasedKeyIDs = """
   person.field-down
   person.field-up
   person.next
+  person.redo
+  person.undo
   ready.back
   ready.begin
   ready.begin-enter
@@ -230,6 +232,8 @@ let releasedKeyIDs = """
   update.line-down
   update.line-up
   update.next-line
+  update.redo
   update.save
+  update.undo
   """
   .split(separator: "\n").map(String.init)

@@ -141,7 +141,7 @@ import Testing
     let store = store()
     press("e", "X", .escape, in: store)
     store.send(.feature(.list(.destination(.dismiss))))
-    try select(".user.list.destination.presented.edit.binding", in: store)
+    try select(".user.list.destination.presented.edit.form.textEdited.insert", in: store)
     press(.enter, in: store)
     #expect(text(store).contains("DesignX"))
     press(.control("s"), in: store)

@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title", StandupForm.Field.title), ("length", .length), ("theme", .theme),
+    ("title", FieldID.title), ("length", .length), ("theme", .theme),
     ("attendee:1", .attendee(id("a"))), ("attendee:4", .attendee(id("d"))),
     ("attendee:last", .attendee(id("e"))),
   ])
-  func `a form with the focus on a field`(word: String, field: StandupForm.Field) throws {
+  func `a form with the focus on a field`(word: String, field: FieldID) throws {
     let state = try opened("/standups/1/edit?focus=\(word)")
-    #expect(state.path[id: 0]?.detail?.destination?.edit?.focus == field)
+    #expect(state.path[id: 0]?.detail?.destination?.edit?.form.focus == field)
     #expect(notFound(state) == nil)
   }
 
@@ -72,18 +72,17 @@ import Testing
     let state = try opened("/standups/1/edit?title=\(encoded)&focus=attendee:4")
     let form = state.path[id: 0]?.detail?.destination?.edit
     #expect(form?.standup.title == title)
-    #expect(form?.opened == team)
-    #expect(form?.focus == .attendee(id("d")))
-    #expect(form?.input == TextInput("d"))
+    #expect(form?.form.opened == team)
+    #expect(form?.form.focus == .attendee(id("d")))
+    #expect(form?.form.input == TextInput("d"))
     #expect(state.path[id: 0]?.detail?.standup == team)
     #expect(state.list.standups == [team, product])
     let store = appStore(state)
-    await store.send(edit(.view(.cancelPressed))) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .alert(
-        .discardChanges(thenQuit: false))
+    await store.send(edit(.form(.cancelPressed))) {
+      $0.path[id: 0]?.detail?.destination?.edit?.form.alert = .discardChanges(thenQuit: false)
     }
-    await store.send(edit(.destination(.presented(.alert(.discardConfirmed))))) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
+    await store.send(edit(.form(.alert(.presented(.discardConfirmed))))) {
+      $0.path[id: 0]?.detail?.destination?.edit?.form.alert = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.library.edited = []
@@ -96,8 +95,8 @@ import Testing
   {
     let link = "/standups/1/edit?title=Design%20Morning%20Sync&focus=attendee:4"
     var form = StandupForm.State(standup: team, purpose: .edit)
-    form.standup.title = "Design Morning Sync"
-    form.focus(on: .attendee(id("d")))
+    form.form.value.title = "Design Morning Sync"
+    form.form.focus(on: .attendee(id("d")))
     var detail = StandupDetail.State(standup: team)
     detail.destination = .edit(form)
     let store = appStore(AppState(link: try DeepLink(link)))

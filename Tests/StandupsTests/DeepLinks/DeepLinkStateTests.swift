@@ -74,7 +74,7 @@ import Testing
   @Test func `the link to a form, with what was typed`() {
     var state = app([design])
     var form = StandupForm.State(standup: renamed(design, "a+b"), purpose: .edit)
-    form.focus(on: .theme)
+    form.form.focus(on: .theme)
     state.list.destination = .edit(form)
     #expect(link(state) == "/standups/\(id)/edit?title=a%2Bb&focus=theme&over=list")
     state.list.destination = .add(

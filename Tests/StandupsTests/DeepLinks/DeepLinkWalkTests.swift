@@ -182,7 +182,7 @@ private struct Place: Equatable {
     case .edit(let form): add(form, of: list)
     case .update(let form):
       parts.append("update")
-      add(form.destination)
+      add(form.form.alert)
     }
   }
 
@@ -194,13 +194,8 @@ private struct Place: Equatable {
   }
 
   private mutating func addCover(of form: StandupForm.State) {
-    switch form.destination {
-    case nil: break
-    case .alert(let alert): add(alert)
-    case .person(let person):
-      parts.append("person \(person.focus)")
-      add(person.destination)
-    }
+    if let person = form.person { parts.append("person \(person.form.focus)") }
+    add(form.person?.form.alert ?? form.form.alert)
   }
 
   private mutating func add(_ alert: (some AlertRepresentable)?) {
@@ -208,7 +203,7 @@ private struct Place: Equatable {
   }
 
   private func focus(of form: StandupForm.State, limit: Int) -> String {
-    guard let index = form.focusedAttendee else { return "\(form.focus as StandupForm.Field?)" }
+    guard let index = form.form.focusedAttendee else { return form.form.focus.name }
     return "person \(min(index, limit - 1))"
   }
 }

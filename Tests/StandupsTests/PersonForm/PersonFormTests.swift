@@ -16,23 +16,27 @@ import Testing
     TestStore(initialState: state) { PersonForm() }
   }
 
-  private func enter(
-    _ text: String, as field: PersonForm.Field, into state: inout PersonForm.State
-  ) {
-    state.focus(on: field)
-    state.edit(.insert(text))
+  private func typed(_ text: String, as field: FieldID) -> PersonForm.State {
+    var state = PersonForm.State(of: ada)
+    state.form.change { $0.focus(on: field) }
+    state.form.change(isTyping: true) { $0.edit(.insert(text)) }
+    return state
   }
 
   @Test func `an address and days away are typed, and the form gets them`() async {
     let store = store(PersonForm.State(of: ada))
-    await store.send(.view(.enterPressed)) { $0.focus(on: .email) }
-    await store.send(.view(.textEdited(.insert("ada@example.com ")))) {
-      $0.edit(.insert("ada@example.com "))
+    await store.send(.form(.enterPressed)) { $0.form.focus(on: "email") }
+    await store.send(.form(.textEdited(.insert("ada@example.com ")))) {
+      $0.form.change { $0.edit(.insert("ada@example.com ")) }
     }
-    await store.send(.view(.enterPressed)) { $0.focus(on: .away) }
+    #expect(store.state.form.value.person.email == "ada@example.com ")
+    await store.send(.form(.enterPressed)) { $0.form.focus(on: "away") }
     let days = "2027-02-01, 2026-12-24..2027-01-02"
-    await store.send(.view(.textEdited(.insert(days)))) { $0.edit(.insert(days)) }
-    await store.send(.view(.enterPressed))
+    await store.send(.form(.textEdited(.insert(days)))) {
+      $0.form.change { $0.edit(.insert(days)) }
+    }
+    await store.send(.form(.enterPressed))
+    await store.receive(.form(.delegate(.committed)))
     await store.receive { action in
       guard case .delegate(.committed(let person)) = action else { return false }
       return person.id == ada.id && person.email == "ada@example.com"
@@ -41,78 +45,109 @@ import Testing
   }
 
   @Test func `days that cannot be understood are refused, and stay`() async {
-    var state = PersonForm.State(of: ada)
-    enter("2026-12-24..2026-12-02", as: .away, into: &state)
-    state.focus(on: .name)
+    var state = typed("2026-12-24..2026-12-02", as: "away")
+    state.form.focus(on: "name")
     let store = store(state)
-    await store.send(.view(.commitPressed)) {
-      $0.focus(on: .away)
-      $0.notice =
+    await store.send(.form(.commitPressed))
+    await store.receive(.form(.delegate(.committed))) {
+      $0.form.focus(on: "away")
+      $0.form.notice =
         "\"2026-12-24..2026-12-02\" ends before it starts; write the first day before the last."
     }
-    #expect(store.state.text(of: .away) == "2026-12-24..2026-12-02")
-    await store.send(.view(.textEntered("2026-12-24"))) {
-      $0.notice = nil
-      $0.edit(.deleteToStart)
-      $0.edit(.deleteToEnd)
-      $0.edit(.insert("2026-12-24"))
+    #expect(store.state.form.value.away == "2026-12-24..2026-12-02")
+    await store.send(.form(.textEntered("2026-12-24"))) {
+      $0.form.change { $0.enter("2026-12-24") }
+      $0.form.notice = nil
     }
+    #expect(store.state.form.value.away == "2026-12-24")
   }
 
   @Test func `changes are discarded only after a question`() async {
-    var state = PersonForm.State(of: ada)
-    enter("!", as: .name, into: &state)
-    let store = store(state)
-    await store.send(.view(.cancelPressed)) { $0.destination = .discardChanges(thenQuit: false) }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.quitRequested) { $0.destination = .discardChanges(thenQuit: true) }
-    await store.send(.destination(.presented(.discardToQuitConfirmed))) { $0.destination = nil }
+    let store = store(typed("!", as: "name"))
+    await store.send(.form(.cancelPressed)) { $0.form.alert = .discardChanges(thenQuit: false) }
+    await store.send(.form(.alert(.dismiss))) { $0.form.alert = nil }
+    await store.send(.form(.quitRequested)) { $0.form.alert = .discardChanges(thenQuit: true) }
+    await store.send(.form(.alert(.presented(.discardToQuitConfirmed)))) { $0.form.alert = nil }
+    await store.receive(.form(.delegate(.discardedToQuit)))
     await store.receive(.delegate(.discardedToQuit))
+  }
+
+  @Test func `^_ takes back what was typed in any field, and says in which`() {
+    let store = Store(initialState: typed("!", as: "name")) { PersonForm() }
+    for action in [
+      FormAction.enterPressed, .textEdited(.insert("a@b.c")), .fieldPassed(.forward),
+    ] {
+      store.send(.form(action))
+    }
+    press(.control("_"), in: store)
+    #expect(store.form.value.person.email == "" && store.form.notice == "Undone: E-mail")
+    press(.control("_"), in: store)
+    #expect(store.form.value.person.name == "Ada" && store.form.notice == "Undone: Name")
+    press(.control("r"), in: store)
+    #expect(store.form.value.person.name == "Ada!" && store.form.notice == "Redone: Name")
+  }
+
+  @Test func `a hyphen removes a text, and an empty answer keeps it`() {
+    let store = Store(initialState: PersonForm.State(of: ada)) { PersonForm() }
+    for (answer, name) in [("", "Ada"), ("-", "")] {
+      store.send(.form(.focused("name")))
+      guard case .actions(let actions) = PersonForm.screen(store.state).question?.answer?(answer)
+      else {
+        Issue.record("rejected")
+        return
+      }
+      for action in actions { store.send(action) }
+      #expect(store.form.value.person.name == name && store.form.focus == "email")
+    }
+  }
+
+  private func press(_ key: Key, in store: StoreOf<PersonForm>) {
+    guard let action = answer(to: .key(key), on: PersonForm.screen(store.state)) else {
+      Issue.record("nothing")
+      return
+    }
+    store.send(action)
   }
 
   @Test func `it opens over the form, which can undo what it did`() async throws {
     let store = formStore(form(["a", "b"], focus: .attendee(id("b"))))
     let ben = store.state.standup.attendees[1]
-    await store.send(.view(.personPressed)) {
-      $0.destination = .person(PersonForm.State(of: ben))
-    }
+    await store.send(.view(.personPressed)) { $0.person = PersonForm.State(of: ben) }
     var edited = ben
     edited.email = "ben@example.com"
-    await store.send(.destination(.presented(.person(.delegate(.committed(edited)))))) {
-      $0.remember()
-      $0.destination = nil
-      $0.update(edited)
+    await store.send(.person(.presented(.delegate(.committed(edited))))) {
+      $0.person = nil
+      $0.form.change { $0.value.attendees[1] = edited }
     }
     #expect(store.state.hasChanges)
-    await store.send(.view(.undoPressed)) {
-      $0.undo()
+    await store.send(.form(.undoPressed)) {
+      $0.form.travel(.undo)
     }
     #expect(store.state.standup.attendees[1] == ben)
+    #expect(store.state.form.notice == "Undone: Attendee 2")
   }
 
   @Test func `the program asks before it quits over a changed sheet`() async {
     var state = form(["a"], focus: .attendee(id("a")))
-    var person = PersonForm.State(of: state.standup.attendees[0])
-    enter("x", as: .email, into: &person)
-    state.destination = .person(person)
+    state.person = typed("x", as: "email")
     #expect(state.hasChanges)
     let store = formStore(state)
     await store.send(.quitRequested)
-    await store.receive(.destination(.presented(.person(.quitRequested)))) {
-      $0.destination?.person?.destination = .discardChanges(thenQuit: true)
+    await store.receive(.person(.presented(.form(.quitRequested)))) {
+      $0.person?.form.alert = .discardChanges(thenQuit: true)
     }
-    await store.send(.destination(.presented(.person(.destination(.dismiss))))) {
-      $0.destination?.person?.destination = nil
+    await store.send(.person(.presented(.form(.alert(.dismiss))))) {
+      $0.person?.form.alert = nil
     }
-    #expect(store.state.destination?.person?.text(of: .email) == "x")
+    #expect(store.state.person?.form.value.person.email == "x")
   }
 
   @Test func `a link opens it at a field`() throws {
     let link = "/standups/\(design.id)/edit?focus=attendee:2&person=away"
     let state = try app([design], openedBy: link)
     let opened = state.path[id: 0]?.detail?.destination?.edit
-    #expect(opened?.destination?.person?.focus == .away)
-    #expect(opened?.destination?.person?.opened == design.attendees[1])
+    #expect(opened?.person?.form.focus == "away")
+    #expect(opened?.person?.form.opened.person == design.attendees[1])
     let wrong = try app([design], openedBy: "/standups/1/edit?focus=attendee:1&person=shoes")
     #expect(
       wrong.linkProblems.first == "The sheet of a person has no field \"shoes\".")
@@ -120,8 +155,8 @@ import Testing
 
   @Test func `the sheet and the row of the form show what is known`() throws {
     var state = form(["Ada", "Ben"], focus: .attendee(id("Ben")))
-    state.standup.attendees[0].email = "ada@example.com"
-    state.standup.attendees[0].setAway([try #require(DayRange("2009-02-10..2009-02-20"))])
+    state.form.value.attendees[0].email = "ada@example.com"
+    state.form.value.attendees[0].setAway([try #require(DayRange("2009-02-10..2009-02-20"))])
     let shown = withDependencies {
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
     } operation: {
@@ -130,8 +165,9 @@ import Testing
     #expect(shown.contains("1  Ada") && shown.contains("ada@example.com · away until Feb 20"))
     #expect(shown.contains("^O person"))
 
-    state.destination = .person(PersonForm.State(of: state.standup.attendees[0], focus: .email))
-    let sheet = picture(of: PersonForm.screen(try #require(state.destination?.person)), 80, 24)
+    var person = PersonForm.State(of: state.standup.attendees[0])
+    person.form.focus(on: "email")
+    let sheet = picture(of: PersonForm.screen(person), 80, 24)
     #expect(sheet.contains("▸ E-mail       ada@example.com"))
     #expect(sheet.contains("  Days away    2009-02-10..2009-02-20"))
   }

@@ -16,14 +16,14 @@ import Testing
   @Test func `Edit presents a copy that Discard drops`() async {
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
-    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+    await store.send(edit(.form(.textEntered("Morning")))) {
       $0.destination?.edit?.typeTitle("Morning")
     }
-    await store.send(edit(.view(.cancelPressed))) {
-      $0.destination?.edit?.destination = .alert(.discardChanges(thenQuit: false))
+    await store.send(edit(.form(.cancelPressed))) {
+      $0.destination?.edit?.form.alert = .discardChanges(thenQuit: false)
     }
-    await store.send(edit(.destination(.presented(.alert(.discardConfirmed))))) {
-      $0.destination?.edit?.destination = nil
+    await store.send(edit(.form(.alert(.presented(.discardConfirmed))))) {
+      $0.destination?.edit?.form.alert = nil
     }
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
@@ -32,10 +32,11 @@ import Testing
     let store = store(design)
     let morning = renamed(design, "Morning")
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
-    await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
+    await store.send(edit(.form(.textEntered(" Morning ")))) {
       $0.destination?.edit?.typeTitle(" Morning ")
     }
-    await store.send(edit(.view(.commitPressed)))
+    await store.send(edit(.form(.commitPressed)))
+    await store.receive(edit(.form(.delegate(.committed))))
     await store.receive(edit(.delegate(.committed(morning)))) {
       $0.destination = nil
     }

@@ -18,7 +18,7 @@ func formStore(_ state: StandupForm.State) -> TestStoreOf<StandupForm> {
 
 func form(
   _ names: [String], length: Duration = .seconds(300), purpose: StandupForm.Purpose = .edit,
-  focus: StandupForm.Field? = .title
+  focus: FieldID = .title
 ) -> StandupForm.State {
   withDependencies {
     $0.uuid = .incrementing
@@ -39,16 +39,31 @@ func id(_ name: String) -> UUID {
   UUID(1000 + Int(name.unicodeScalars.first?.value ?? 0))
 }
 
+extension FieldID {
+  static let length: Self = "length"
+  static let order: Self = "order"
+  static let overtime: Self = "overtime"
+  static let talkTime: Self = "talk-time"
+  static let theme: Self = "theme"
+  static let title: Self = "title"
+  static let turnEnd: Self = "turn-end"
+}
+
 extension StandupForm.State {
-  /// Saves the form for undo, which every change does first.
-  mutating func remember() {
-    remember(undoSnapshot)
+  /// The form after actions, with ids from 0.
+  @MainActor
+  func after(_ actions: StandupForm.Action...) -> Self {
+    let store = Store(initialState: self) {
+      StandupForm()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    for action in actions { store.send(action) }
+    return store.state
   }
 
   /// What typing another title changes.
   mutating func typeTitle(_ title: String) {
-    remember()
-    input = TextInput(title)
-    standup.title = title
+    form.change { $0.enter(title) }
   }
 }

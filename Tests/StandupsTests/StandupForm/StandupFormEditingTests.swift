@@ -13,309 +13,178 @@ import Testing
   // MARK: - Length
 
   @Test(arguments: [
-    (StandupForm.Action.View.changePressed(.forward), from: 90, to: 120),
-    (.changePressed(.backward), 90, 60), (.changePressed(.forward), 300, 360),
-    (.changePressed(.backward), 300, 240), (.fiveMinutesPressed(.forward), 750, 1020),
-    (.fiveMinutesPressed(.backward), 750, 480), (.fiveMinutesPressed(.backward), 120, 60),
-    (.fiveMinutesPressed(.forward), 10_700, 10_800),
+    (FormAction.changePressed(.forward), from: 90, to: 120), (.changePressed(.backward), 90, 60),
+    (.changePressed(.forward), 300, 360), (.changePressed(.backward), 300, 240),
+    (.pagePressed(.forward), 750, 1020), (.pagePressed(.backward), 750, 480),
+    (.pagePressed(.backward), 120, 60), (.pagePressed(.forward), 10_700, 10_800),
   ])
   func `arrows step the length to whole minutes, page keys by five`(
-    key: StandupForm.Action.View, seconds: Int, result: Int
-  ) async {
-    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
-    await store.send(.view(key)) {
-      $0.remember()
-      $0.standup.length = .seconds(result)
-    }
+    key: FormAction, seconds: Int, result: Int
+  ) {
+    let form = form(["a"], length: .seconds(seconds), focus: .length).after(.form(key))
+    #expect(form.standup.length == .seconds(result))
   }
 
   @Test(arguments: [
-    (seconds: 60, StandupForm.Direction.backward), (45, .backward), (10_800, .forward),
+    (seconds: 60, FormAction.Direction.backward), (45, .backward), (10_800, .forward),
   ])
   func `arrows stop at the shortest and the longest length`(
-    seconds: Int, direction: StandupForm.Direction
-  ) async {
-    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
-    await store.send(.view(.changePressed(direction)))
+    seconds: Int, direction: FormAction.Direction
+  ) {
+    let form = form(["a"], length: .seconds(seconds), focus: .length)
+    #expect(form.after(.form(.changePressed(direction))) == form)
   }
 
   @Test(arguments: [
     ("7", 420), ("7:30", 450), ("0:01", 1), ("180", 10_800), ("180:00", 10_800),
   ])
-  func `a typed length applies when the field loses the focus`(typed: String, seconds: Int) async {
-    let store = formStore(form(["a"], focus: .length))
-    await type(typed, in: store)
-    await store.send(.view(.fieldPassed(.forward))) {
-      $0.remember()
-      $0.focus = .theme
-      $0.input = TextInput("")
-      $0.standup.length = .seconds(seconds)
-    }
+  func `a typed length applies when the field loses the focus`(typed: String, seconds: Int) {
+    let form = form(["a"], focus: .length).after(type(typed))
+    #expect(form.standup.length == .seconds(300))
+    let left = form.after(.form(.fieldPassed(.forward)))
+    #expect(left.standup.length == .seconds(seconds))
+    #expect(left.form.focus == .theme && left.form.input == TextInput())
   }
 
   @Test(arguments: ["0", "0:00", "181", "180:01", "7:60", "7:3", ":", "7:30:00"])
-  func `an invalid typed length keeps the old one and shows a notice`(typed: String) async {
-    let store = formStore(form(["a"], focus: .length))
-    await type(typed, in: store)
-    await store.send(.view(.fieldPassed(.forward))) {
-      $0.focus = .theme
-      $0.input = TextInput("")
-      $0.notice =
-        "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
-    }
-    await store.send(.view(.fieldPassed(.forward))) {
-      $0.focus = .turnEnd
-      $0.notice = nil
-    }
+  func `an invalid typed length keeps the old one and shows a notice`(typed: String) {
+    let left = form(["a"], focus: .length).after(type(typed), .form(.fieldPassed(.forward)))
+    #expect(left.standup.length == .seconds(300))
+    #expect(left.form.focus == .theme && left.form.input == TextInput())
+    #expect(
+      left.form.notice
+        == "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00.")
+    #expect(left.after(.form(.fieldPassed(.forward))).form.notice == nil)
   }
 
-  @Test func `a length accepts only digits and colons`() async {
-    let store = formStore(form(["a"], focus: .length))
-    await store.send(.binding(.set(\.$input, TextInput("7 min")))) {
-      $0.input = TextInput("7")
-      $0.notice = "Type minutes (7) or m:ss (7:30), up to 180:00."
-    }
+  @Test func `a length accepts only digits and colons`() {
+    let form = form(["a"], focus: .length).after(type("7 min"))
+    #expect(form.form.input.text == "7")
+    #expect(form.form.notice == "Type minutes (7) or m:ss (7:30), up to 180:00.")
   }
 
-  @Test func `an arrow steps from the length that was typed`() async {
-    let store = formStore(form(["a"], focus: .length))
-    await type("7:30", in: store)
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.input = TextInput("")
-      $0.standup.length = .seconds(480)
-    }
+  @Test func `an arrow steps from the length that was typed`() {
+    let form = form(["a"], focus: .length).after(type("7:30"), .form(.changePressed(.forward)))
+    #expect(form.standup.length == .seconds(480) && form.form.input.text.isEmpty)
+    #expect(form.after(.form(.undoPressed)).standup.length == .seconds(300))
   }
 
   @Test func `Done applies the length being typed`() async {
-    let store = formStore(form(["a"], focus: .length))
-    await type("7", in: store)
-    await store.send(.view(.commitPressed)) {
-      $0.remember()
-      $0.input = TextInput("")
-      $0.standup.length = .seconds(420)
-    }
+    let store = formStore(form(["a"], focus: .length).after(type("7")))
+    await store.send(.form(.commitPressed)) { $0.form.change { $0.finish() } }
+    await store.receive(.form(.delegate(.committed)))
     await store.receive(.delegate(.committed(form(["a"], length: .seconds(420)).standup)))
   }
 
   @Test func `Done stays open to report an invalid length`() async {
-    let store = formStore(form(["a"], focus: .length))
-    await type("999", in: store)
-    await store.send(.view(.commitPressed)) {
-      $0.input = TextInput("")
-      $0.notice = "\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
+    let store = formStore(form(["a"], focus: .length).after(type("999")))
+    await store.send(.form(.commitPressed)) {
+      $0.form.input = TextInput("")
+      $0.form.notice =
+        "\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
     }
-    await store.send(.view(.commitPressed)) { $0.notice = nil }
+    await store.send(.form(.commitPressed)) { $0.form.notice = nil }
+    await store.receive(.form(.delegate(.committed)))
     await store.receive(.delegate(.committed(form(["a"]).standup)))
   }
 
   // MARK: - Choices
 
-  @Test func `arrows cycle through the choices`() async {
-    let store = formStore(form(["a"], focus: .theme))
-    await store.send(.view(.changePressed(.backward))) {
-      $0.remember()
-      $0.standup.theme = .yellow
-    }
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.standup.theme = .bubblegum
-    }
-    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .turnEnd }
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.standup.turnEnd = .hold
-    }
-    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .overtime }
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.standup.overtime = .wait
-    }
-    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .order }
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.standup.order = .shuffle
-    }
+  @Test func `arrows cycle through the choices`() {
+    var form = form(["a"], focus: .theme).after(.form(.changePressed(.backward)))
+    #expect(form.standup.theme == .yellow)
+    form = form.after(.form(.changePressed(.forward)))
+    #expect(form.standup.theme == .bubblegum)
+    let step = [StandupForm.Action.form(.fieldPassed(.forward)), .form(.changePressed(.forward))]
+    form = form.after(step[0], step[1])
+    #expect(form.form.focus == .turnEnd && form.standup.turnEnd == .hold)
+    form = form.after(step[0], step[1])
+    #expect(form.form.focus == .overtime && form.standup.overtime == .wait)
+    form = form.after(step[0], step[1])
+    #expect(form.form.focus == .order && form.standup.order == .shuffle)
+    form = form.after(step[0], step[1])
+    #expect(form.form.focus == "facilitator" && form.standup.rotatesFacilitator)
+    form = form.after(step[0], step[1])
+    #expect(form.form.focus == .talkTime && !form.standup.comparesTalkTime)
   }
 
-  @Test func `arrows move between the buttons`() async {
-    let store = formStore(form(["a"], focus: .cancel))
-    await store.send(.view(.changePressed(.forward))) { $0.focus = .commit }
-    await store.send(.view(.changePressed(.backward))) { $0.focus = .cancel }
+  @Test func `arrows move between the buttons`() {
+    let form = form(["a"], focus: .cancel).after(.form(.changePressed(.forward)))
+    #expect(form.form.focus == .commit)
+    #expect(form.after(.form(.changePressed(.backward))).form.focus == .cancel)
   }
 
   // MARK: - Mouse
 
-  @Test func `a dragged attendee swaps places with its neighbor and gets the focus`() async {
-    let store = formStore(form(["a", "b", "c"]))
-    await store.send(.view(.attendeeDragged(id("a"), onto: id("c")))) {
-      $0.remember()
-      $0.standup.attendees = attendees(["b", "a", "c"])
-      $0.focus = .attendee(id("a"))
-      $0.input = TextInput("a")
-    }
+  @Test func `a dragged attendee swaps places with its neighbor and gets the focus`() {
+    let form = form(["a", "b", "c"]).after(.view(.attendeeDragged(id("a"), onto: id("c"))))
+    #expect(form.standup.attendees == attendees(["b", "a", "c"]))
+    #expect(form.form.focus == .attendee(id("a")) && form.form.input == TextInput("a"))
   }
 
-  @Test func `dragging the bar sets whole minutes and focuses the length`() async {
-    let store = formStore(form(["a"], length: .seconds(750)))
-    await store.send(.view(.lengthDragged(0.5))) {
-      $0.remember()
-      $0.focus = .length
-      $0.input = TextInput("")
-      $0.standup.length = .seconds(18 * 60)
-    }
+  @Test func `dragging the bar sets whole minutes and focuses the length`() {
+    let form = form(["a"], length: .seconds(750)).after(.form(.slid(.length, to: 0.5)))
+    #expect(form.form.focus == .length && form.form.input == TextInput(""))
+    #expect(form.standup.length == .seconds(18 * 60))
   }
 
-  @Test func `dragging on the theme strip picks a theme`() async {
+  @Test func `dragging on the theme strip picks a theme`() {
     let last = Theme.allCases.count - 1
-    let store = formStore(form(["a"]))
-    await store.send(.view(.themeDragged(1))) {
-      $0.remember()
-      $0.focus = .theme
-      $0.input = TextInput("")
-      $0.standup.theme = Theme.allCases[last]
-    }
+    let form = form(["a"]).after(.form(.slid(.theme, to: 1)))
+    #expect(form.form.focus == .theme && form.standup.theme == Theme.allCases[last])
     for (index, theme) in Theme.allCases.enumerated() {
-      await store.send(.view(.themeDragged(Double(index) / Double(last)))) {
-        $0.remember()
-        $0.standup.theme = theme
-      }
+      let part = Double(index) / Double(last)
+      #expect(form.after(.form(.slid(.theme, to: part))).standup.theme == theme)
     }
   }
 
-  @Test func `a click on an arrow changes the value immediately and focuses it`() async {
-    let store = formStore(form(["a"]))
-    await store.send(.view(.arrowClicked(.overtime, .forward))) {
-      $0.remember()
-      $0.focus = .overtime
-      $0.input = TextInput("")
-      $0.standup.overtime = .wait
-    }
-    await store.send(.view(.arrowClicked(.overtime, .backward))) {
-      $0.remember()
-      $0.standup.overtime = .end
-    }
+  @Test func `a click on an arrow changes the value immediately and focuses it`() {
+    let form = form(["a"]).after(.form(.stepped(.overtime, .forward)))
+    #expect(form.form.focus == .overtime && form.standup.overtime == .wait)
+    #expect(form.after(.form(.stepped(.overtime, .backward))).standup.overtime == .end)
   }
 
   // MARK: - Undo
 
-  @Test func `undo restores a removed attendee and the focus`() async {
-    let store = formStore(form(["a"], focus: .attendee(id("a"))))
-    await store.send(.view(.removePressed)) {
-      $0.remember()
-      $0.standup.attendees = [Attendee(id: UUID(0))]
-      $0.focus = .attendee(UUID(0))
-      $0.input = TextInput("")
-    }
-    await store.send(.view(.undoPressed)) {
-      $0.redoSnapshots = [$0.undoSnapshot]
-      $0.undoSnapshots = []
-      $0.standup.attendees = attendees(["a"])
-      $0.focus = .attendee(id("a"))
-      $0.input = TextInput("a")
-    }
+  @Test func `undo restores a removed attendee and the focus`() {
+    let form = form(["a"], focus: .attendee(id("a"))).after(.view(.removePressed))
+    #expect(form.standup.attendees == [Attendee(id: UUID(0))])
+    #expect(form.form.focus == .attendee(UUID(0)) && form.form.input == TextInput(""))
+    let undone = form.after(.form(.undoPressed))
+    #expect(undone.standup.attendees == attendees(["a"]))
+    #expect(undone.form.focus == .attendee(id("a")) && undone.form.input == TextInput("a"))
+    #expect(undone.form.notice == "Undone: Attendee 1")
   }
 
-  @Test func `consecutive letters are undone together, and deletions separately`() async {
-    let store = formStore(form(["a"]))
-    var input = store.state.input
-    input.apply(.deleteToStart)
-    let emptied = input
-    await store.send(.binding(.set(\.$input, emptied))) {
-      $0.remember()
-      $0.input = emptied
-      $0.standup.title = ""
-    }
-    input.apply(.insert("o"))
-    let first = input
-    await store.send(.binding(.set(\.$input, first))) {
-      $0.remember()
-      $0.input = first
-      $0.standup.title = "o"
-    }
-    input.apply(.insert("r"))
-    let second = input
-    await store.send(.binding(.set(\.$input, second))) {
-      $0.input = second
-      $0.standup.title = "or"
-    }
-    await store.send(.view(.undoPressed)) {
-      $0.redoSnapshots.append($0.undoSnapshot)
-      $0.undoSnapshots.removeLast()
-      $0.input = emptied
-      $0.standup.title = ""
-    }
+  @Test func `an attendee that is moved while its name is typed is a step of its own`() {
+    let form = form(["a", "b"], focus: .attendee(id("b"))).after(
+      type("x"), .view(.attendeeMoved(.backward)))
+    #expect(form.standup.attendees.map(\.name) == ["bx", "a"])
+    let undone = form.after(.form(.undoPressed))
+    #expect(undone.standup.attendees.map(\.name) == ["a", "bx"])
+    let untouched = undone.after(.form(.undoPressed))
+    #expect(untouched.standup.attendees == attendees(["a", "b"]) && !untouched.hasChanges)
   }
 
-  @Test func `changes are undone newest first, whatever field has the focus`() async {
-    let store = formStore(form(["a", "b"], focus: .theme))
-    await store.send(.view(.changePressed(.forward))) {
-      $0.remember()
-      $0.standup.theme = .buttercup
-    }
-    await store.send(.binding(.set(\.$focus, .attendee(id("b"))))) {
-      $0.focus = .attendee(id("b"))
-      $0.input = TextInput("b")
-    }
-    await store.send(.view(.attendeeMoved(.backward))) {
-      $0.remember()
-      $0.standup.attendees = attendees(["b", "a"])
-    }
-    await store.send(.view(.undoPressed)) {
-      $0.redoSnapshots.append($0.undoSnapshot)
-      $0.undoSnapshots.removeLast()
-      $0.standup.attendees = attendees(["a", "b"])
-    }
-    await store.send(.view(.undoPressed)) {
-      $0.redoSnapshots.append($0.undoSnapshot)
-      $0.undoSnapshots = []
-      $0.standup.theme = .bubblegum
-      $0.focus = .theme
-      $0.input = TextInput("")
-    }
-    await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
+  @Test func `changes are undone newest first, whatever field has the focus`() {
+    var form = form(["a", "b"], focus: .theme).after(
+      .form(.changePressed(.forward)), .form(.focused(.attendee(id("b")))),
+      .view(.attendeeMoved(.backward)))
+    #expect(form.standup.theme == .buttercup)
+    #expect(form.standup.attendees == attendees(["b", "a"]))
+    form = form.after(.form(.undoPressed))
+    #expect(form.standup.attendees == attendees(["a", "b"]) && form.standup.theme == .buttercup)
+    form = form.after(.form(.undoPressed))
+    #expect(form.standup.theme == .bubblegum && form.form.focus == .theme)
+    #expect(form.form.notice == "Undone: Theme" && form.form.input == TextInput(""))
+    #expect(form.after(.form(.undoPressed)).form.notice == "Nothing to undo")
   }
 
-  @Test func `redo makes a change again, until there is another one`() {
-    let store = Store(initialState: form(["a"], focus: .theme)) { StandupForm() }
-    for action: StandupForm.Action.View in [
-      .changePressed(.forward), .fieldPassed(.forward), .undoPressed,
-    ] {
-      store.send(.view(action))
-    }
-    #expect(store.state.standup.theme == .bubblegum && store.state.focus == .theme)
-    store.send(.view(.redoPressed))
-    #expect(store.state.standup.theme == .buttercup && store.state.focus == .turnEnd)
-    store.send(.view(.redoPressed))
-    #expect(store.state.notice == "Nothing to redo")
-    for action: StandupForm.Action.View in [
-      .undoPressed, .changePressed(.backward), .redoPressed,
-    ] {
-      store.send(.view(action))
-    }
-    #expect(store.state.notice == "Nothing to redo" && store.state.standup.theme == .yellow)
+  @Test func `undo clears a length being typed`() {
+    let form = form(["a"], focus: .length).after(type("7"), .form(.undoPressed))
+    #expect(form.form.input == TextInput() && form.form.notice == nil)
+    #expect(form.after(.form(.undoPressed)).form.notice == "Nothing to undo")
   }
 
-  @Test func `undo clears a length being typed`() async {
-    let store = formStore(form(["a"], focus: .length))
-    await type("7", in: store)
-    await store.send(.view(.undoPressed)) { $0.input = TextInput() }
-    await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
-  }
-
-  @Test func `text cut in one field can be pasted into another, also after undo`() {
-    var state = form(["a"])
-    state.input.apply(.deleteToStart)
-    state.focus(on: .theme)
-    state.focus(on: .attendee(id("a")))
-    state.input.apply(.yank)
-    #expect(state.input.text == "aDesign")
-    state.remember()
-    state.undo()
-    #expect(state.input.killed == "Design")
-  }
-
-  private func type(_ text: String, in store: TestStoreOf<StandupForm>) async {
-    await store.send(.binding(.set(\.$input, TextInput(text)))) { $0.input = TextInput(text) }
-  }
+  private func type(_ text: String) -> StandupForm.Action { .form(.textEdited(.insert(text))) }
 }

@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    var question: Question<StandupForm.Action>? { StandupForm.question(of: store.state) }
+    var question: Question<StandupForm.Action>? { StandupForm.screen(store.state).question }
 
     /// Answers the question, and returns the next one or why the answer is invalid.
     func answer(_ text: String) -> String {
@@ -61,7 +61,7 @@ import Testing
     #expect(interview.answer("Ada") == "Another attendee: ")
     #expect(interview.answer("Ben") == "Another attendee: ")
     #expect(interview.answer("") == "Add?: ")
-    let standup = interview.store.state.standup
+    let standup = interview.store.form.value
     #expect(standup.title == "Design" && standup.theme == .teal && standup.turnEnd == .advance)
     #expect(standup.rotatesFacilitator && !standup.comparesTalkTime)
     #expect(standup.order == .rotate && standup.attendees.map(\.name) == ["Ada", "Ben"])
@@ -74,13 +74,13 @@ import Testing
       #expect(interview.answer(text) == "Type minutes, such as 7 or 7:30, up to 180:00")
     }
     #expect(interview.answer("7:30") == "Theme: Bubblegum")
-    #expect(interview.store.state.standup.length == .seconds(450))
+    #expect(interview.store.form.value.length == .seconds(450))
     #expect(interview.answer("green").hasPrefix("Choose one of these: "))
     #expect(interview.question?.choices.count == Theme.allCases.count)
   }
 
   @Test func `all fields can be read, with the numbers that select them`() {
-    let lines = StandupForm.speech(of: Interview(["Ada", ""]).store.state).lines
+    let lines = Interview(["Ada", ""]).store.form.speech.lines
     #expect(lines.first?.text == "Title: empty" && lines.first?.isSelected == true)
     #expect(lines.map(\.text).contains("Attendee 2: empty"))
     #expect(lines.map(\.row).compactMap(\.self) == [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13])

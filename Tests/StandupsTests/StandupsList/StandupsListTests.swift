@@ -15,10 +15,11 @@ import Testing
   @Test func `a standup is added at the end and selected, and the sheet closes`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
-    await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
+    await store.send(add(.form(.textEntered("Morning")))) {
       $0.destination?.add?.typeTitle("Morning")
     }
-    await store.send(add(.view(.commitPressed)))
+    await store.send(add(.form(.commitPressed)))
+    await store.receive(add(.form(.delegate(.committed))))
     await store.receive(add(.delegate(.committed(newMorning)))) {
       $0.selection = UUID(0)
       $0.destination = nil
@@ -36,21 +37,23 @@ import Testing
   @Test func `Esc in an unchanged form closes it`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
-    await store.send(add(.view(.cancelPressed)))
+    await store.send(add(.form(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
   @Test func `a changed form closes before the program quits`() async {
     var state = list([design])
     state.destination = .add(newForm)
-    state.destination?.add?.standup.title = "Morning"
+    state.destination?.add?.form.value.title = "Morning"
     let store = store(state)
-    await store.send(add(.quitRequested)) {
-      $0.destination?.add?.destination = .alert(.discardChanges(thenQuit: true))
+    await store.send(add(.quitRequested))
+    await store.receive(add(.form(.quitRequested))) {
+      $0.destination?.add?.form.alert = .discardChanges(thenQuit: true)
     }
-    await store.send(add(.destination(.presented(.alert(.discardToQuitConfirmed))))) {
-      $0.destination?.add?.destination = nil
+    await store.send(add(.form(.alert(.presented(.discardToQuitConfirmed))))) {
+      $0.destination?.add?.form.alert = nil
     }
+    await store.receive(add(.form(.delegate(.discardedToQuit))))
     await store.receive(add(.delegate(.discardedToQuit))) { $0.destination = nil }
     await store.receive(.delegate(.quit))
   }
@@ -61,10 +64,11 @@ import Testing
     let store = store([design, product])
     let form = StandupForm.State(standup: design, purpose: .edit)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
-    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+    await store.send(edit(.form(.textEntered("Morning")))) {
       $0.destination?.edit?.typeTitle("Morning")
     }
-    await store.send(edit(.view(.commitPressed)))
+    await store.send(edit(.form(.commitPressed)))
+    await store.receive(edit(.form(.delegate(.committed))))
     await store.receive(edit(.delegate(.committed(renamed(design, "Morning"))))) {
       $0.destination = nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import StandupsModel
 import Testing
 
-@Suite struct EditHistoryTests {
+@Suite struct UndoHistoryTests {
   private func edit(_ number: Int) -> Edit { .added(Standup(id: UUID(number))) }
 
   private func history(_ numbers: ClosedRange<Int>) -> EditHistory {

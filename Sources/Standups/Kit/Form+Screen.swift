@@ -1,0 +1,108 @@
+import Composable
+import ComposableUI
+import TerminalUI
+
+extension Form {
+  /// The form with its questions and its alert, without keys.
+  func screen(title: String, detail: String) -> Screen<FormAction> {
+    var screen = Screen<FormAction>(
+      title: title, detail: detail, keys: [], body: FormBody(form: self))
+    screen.notice = notice
+    screen.question = question
+    screen.speech = { speech }
+    screen.pick = { index in
+      field(at: index).map { $0.control?.text(value) == nil ? .pressed($0.id) : .focused($0.id) }
+    }
+    screen.slide = { index, part in field(at: index).map { .slid($0.id, to: part) } }
+    screen.step = { index, step in
+      field(at: index).map { .stepped($0.id, step < 0 ? .backward : .forward) }
+    }
+    if control?.edit != nil { screen.typing = { .textEdited($0) } }
+    return screen.popup(
+      alert.map { Popup($0, dismiss: .alert(.dismiss)) { .alert(.presented($0)) } })
+  }
+
+  func field(at index: Int) -> FormRow<Value>? {
+    let rows = rows
+    return rows.indices.contains(index) && rows[index].control != nil ? rows[index] : nil
+  }
+
+  /// The fields with their values.
+  var speech: Speech {
+    Speech(
+      lines: rows.enumerated().compactMap { index, row in
+        guard let control = row.control else { return nil }
+        let text = control.text(value).map { ": \($0.isEmpty ? "empty" : $0)" } ?? ""
+        return SpokenLine(row.spoken + text, row: index, isSelected: row.id == focus)
+      })
+  }
+
+  /// What the focused field asks. An empty answer keeps its value.
+  var question: Question<FormAction>? {
+    guard let row = focused, let control = row.control else { return nil }
+    let text = control.text(value).map { $0.isEmpty ? "empty" : $0 }
+    return Question(
+      control.ending == nil ? row.spoken : "\(row.spoken)?", value: text ?? "",
+      choices: control.choices, hint: control.hint(value)
+    ) { [answer = control.answer, emptyAnswer = control.emptyAnswer] in
+      $0.isEmpty ? .actions([emptyAnswer]) : answer($0)
+    }
+  }
+}
+
+/// The fields below each other, and the buttons at the bottom.
+private struct FormBody<Value: FormValue>: View {
+  private let buttons: ArraySlice<FormRow<Value>>
+  private let form: Form<Value>
+  private let lines: ArraySlice<FormRow<Value>>
+
+  init(form: Form<Value>) {
+    let rows = form.rows
+    self.form = form
+    lines = rows.prefix { $0.control?.ending == nil }
+    buttons = rows.dropFirst(lines.count)
+  }
+
+  /// With buttons, there are blank rows above them and above the last heading.
+  private var wantedRows: Int { lines.count + (buttons.isEmpty ? 0 : 3) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, wantedRows))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isApart = !buttons.isEmpty && area.height >= wantedRows
+    let heading = lines.lastIndex { $0.control == nil } ?? lines.endIndex
+    let isLong = buttons.isEmpty && lines.count > area.height
+    let list = area.inset(Edges(bottom: buttons.isEmpty ? 0 : 1, right: isLong ? 1 : 0))
+    let selection = lines.firstIndex { $0.id == form.focus } ?? lines.count - 1
+    let first = RowList.firstVisible(
+      selection: selection, count: lines.count, capacity: max(1, list.height))
+    let end = min(lines.count, first + list.height)
+    for index in first..<end {
+      let place = list.row(index - first + (isApart && index >= heading ? 1 : 0))
+      line(index).draw(in: place, on: &canvas)
+    }
+    if isLong { canvas.drawThumb(of: first..<end, lines.count, in: area) }
+    HStack(spacing: 1) {
+      Spacer()
+      for index in buttons.indices {
+        Button(buttons[index].label, isFocused: buttons[index].id == form.focus)
+          .onClick(.item(index))
+      }
+    }
+    .draw(in: area.row(area.height - 1), on: &canvas)
+  }
+
+  private func line(_ index: Int) -> any View {
+    let row = lines[index]
+    guard let control = row.control else { return Text(row.label, style: .bold) }
+    let isFocused = row.id == form.focus
+    return HStack {
+      SelectionMark(isFocused).frame(width: 2)
+      Text(row.label, style: isFocused ? .key : .dim).frame(width: row.indent)
+      control.views(form, isFocused, index)
+    }
+    .onClick(.item(index))
+  }
+}

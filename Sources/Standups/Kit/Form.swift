@@ -1,0 +1,181 @@
+import StandupsModel
+import TerminalUI
+
+/// The subject of a form, and the table of its fields.
+protocol FormValue: Equatable, Sendable {
+  /// The lines of the form, from the top.
+  @FormBuilder<Self> var rows: [FormRow<Self>] { get }
+
+  /// Whether closing the form would lose something.
+  func hasChanges(since opened: Self) -> Bool
+}
+
+extension FormValue {
+  func hasChanges(since opened: Self) -> Bool { self != opened }
+}
+
+/// A form that is being filled in.
+struct Form<Value: FormValue>: Equatable, Sendable {
+  /// The buttons below the fields.
+  struct Buttons: Equatable, Sendable {
+    let cancel: String
+    let commit: String
+  }
+
+  /// What undo brings back.
+  struct Moment: Equatable, Sendable {
+    var focus: FieldID
+    var input: TextInput
+    var value: Value
+  }
+
+  /// The question before changes are discarded.
+  var alert: DiscardAlert?
+  private let buttons: Buttons?
+  private(set) var focus: FieldID
+  private var history = UndoHistory<Moment>()
+  /// What is typed in the focused field.
+  var input = TextInput()
+  var notice: String?
+  let opened: Value
+  /// Changed within `change`, so that it can be undone.
+  var value: Value
+
+  /// - Parameters:
+  ///   - opened: what counts as unchanged; the value if nil.
+  ///   - focus: the field that has the focus first; the first one if nil.
+  init(_ value: Value, opened: Value? = nil, focus: FieldID? = nil, buttons: Buttons? = nil) {
+    self.buttons = buttons
+    self.focus = focus ?? value.rows.first { $0.control != nil }?.id ?? ""
+    self.opened = opened ?? value
+    self.value = value
+    load()
+  }
+}
+
+extension Form {
+  var rows: [FormRow<Value>] {
+    guard let buttons else { return value.rows }
+    return value.rows + [
+      FormRow(.cancel, buttons.cancel, .button(.cancel, of: buttons)),
+      FormRow(.commit, buttons.commit, .button(.commit, of: buttons)),
+    ]
+  }
+
+  /// The rows that can have the focus.
+  var fields: [FormRow<Value>] { rows.filter { $0.control != nil } }
+
+  var focused: FormRow<Value>? { rows.first { $0.id == focus } }
+
+  /// The control of the focused field.
+  var control: FormControl<Value>? { focused?.control }
+
+  var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
+
+  /// Whether something is typed that is no part of the value yet.
+  private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
+
+  /// The field that links call by this name.
+  func field(named name: String) -> FieldID? { fields.first { $0.link == name }?.id }
+
+  mutating func showAlert(_ code: String) -> Bool {
+    guard code == DiscardAlert.code else { return false }
+    alert = .discardChanges(thenQuit: false)
+    return true
+  }
+}
+
+// MARK: - Editing
+
+extension Form {
+  mutating func focus(on id: FieldID) {
+    guard id != focus else { return }
+    finish()
+    focus = id
+    load()
+  }
+
+  mutating func move(_ direction: FormAction.Direction) {
+    let fields = fields
+    guard let index = fields.firstIndex(where: { $0.id == focus }) else { return }
+    let step = direction == .forward ? 1 : fields.count - 1
+    focus(on: fields[(index + step) % fields.count].id)
+  }
+
+  /// Shows the text of the focused field as it is in the value.
+  mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
+
+  /// What was cut stays.
+  mutating func replaceInput(_ new: TextInput) {
+    let killed = input.killed
+    input = new
+    input.killed = killed
+  }
+
+  /// Takes what is typed into the value; false if that is not possible, as the notice says.
+  @discardableResult
+  mutating func finish() -> Bool { control?.finish?(&self) ?? true }
+
+  mutating func edit(_ edit: TextEdit) { control?.edit?(&self, edit) }
+
+  /// Enters an answer in place of the focused field's text.
+  mutating func enter(_ text: String) {
+    if let choose = control?.choose { return choose(&value, text) }
+    replaceInput(TextInput(limit: input.limit))
+    edit(.insert(text))
+  }
+
+  /// The text that an edit inserts, before it is cut to one line.
+  func text(insertedBy edit: TextEdit) -> String {
+    if case .insert(let text) = edit { text } else { edit == .yank ? input.killed : "" }
+  }
+}
+
+// MARK: - Undo
+
+extension Form {
+  private var moment: Moment { Moment(focus: focus, input: input, value: value) }
+
+  /// Makes a change that undo takes back at once.
+  ///
+  /// - Parameters:
+  ///   - id: the field that gets the focus first.
+  ///   - isTyping: true if the change belongs to the one before it as long as the person types on.
+  mutating func change(
+    on id: FieldID? = nil, isTyping: Bool = false, _ act: (inout Self) -> Void = { _ in }
+  ) {
+    let old = moment
+    if let id { focus(on: id) }
+    act(&self)
+    guard value != old.value else { return }
+    let continues =
+      isTyping && focus == old.focus && input.steps == old.input.steps && input.steps > 0
+    // What was taken back cannot be made again after another change, so that is never continued.
+    if !continues || history.last(.redo) != nil { history.add(old) }
+  }
+
+  /// Takes the last change back, or makes it again.
+  mutating func travel(_ direction: UndoDirection) {
+    if direction == .undo, isUnfinished { return load() }
+    guard let target = history.last(direction) else {
+      notice = "Nothing to \(direction.rawValue)"
+      return
+    }
+    let left = moment
+    history.apply(.moved(direction, leaving: left))
+    (focus, value) = (target.focus, target.value)
+    if control?.finish == nil { replaceInput(target.input) } else { load() }
+    notice = changedField(since: left.value).map(direction.notice)
+  }
+
+  /// What the first field is called that is not as it was.
+  private func changedField(since old: Value) -> String? {
+    let said = { (value: Value) in
+      value.rows.compactMap { row in row.control.map { (row.spoken, $0.text(value)) } }
+    }
+    let (before, after) = (said(old), said(value))
+    let (more, fewer) = before.count > after.count ? (before, after) : (after, before)
+    let index = more.indices.first { $0 >= fewer.count || fewer[$0] != more[$0] }
+    return index.map { more[$0].0 } ?? focused?.spoken
+  }
+}

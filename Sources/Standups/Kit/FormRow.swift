@@ -1,0 +1,49 @@
+/// A line of a form: a heading, or a field with all that its form needs to know of it.
+struct FormRow<Value: FormValue> {
+  let id: FieldID
+  /// The words before the value.
+  let label: String
+  /// What the field is called where the form is not seen.
+  let spoken: String
+  /// The name of the field in links.
+  let link: String
+  /// The column in which the value begins.
+  let indent: Int
+  /// Nil for a heading.
+  let control: FormControl<Value>?
+
+  init(
+    _ id: FieldID, _ label: String, spoken: String? = nil, link: String? = nil, indent: Int = 13,
+    _ control: FormControl<Value>?
+  ) {
+    self.id = id
+    self.label = label
+    self.spoken = spoken ?? label
+    self.link = link ?? id.name
+    self.indent = indent
+    self.control = control
+  }
+
+  static func heading(_ label: String) -> Self { Self("\(label)", label, nil) }
+}
+
+/// The name of a field, which stays while the form changes.
+public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
+  let name: String
+
+  static let cancel: Self = "cancel"
+  static let commit: Self = "done"
+
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+/// Collects the rows of a form.
+@resultBuilder
+enum FormBuilder<Value: FormValue> {
+  typealias Rows = [FormRow<Value>]
+
+  static func buildExpression(_ row: FormRow<Value>) -> Rows { [row] }
+  static func buildBlock(_ parts: Rows...) -> Rows { parts.flatMap { $0 } }
+  static func buildOptional(_ part: Rows?) -> Rows { part ?? [] }
+  static func buildArray(_ parts: [Rows]) -> Rows { parts.flatMap { $0 } }
+}

@@ -1,0 +1,72 @@
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+extension Form<Standup> {
+  var focusedAttendee: Int? { value.attendees.firstIndex { .attendee($0.id) == focus } }
+
+  mutating func addAttendee() {
+    @Dependency(\.uuid) var uuid
+    let person = Attendee(id: uuid())
+    value.attendees.append(person)
+    focus(on: .attendee(person.id))
+  }
+
+  /// Adds a person for each line, below the focused one. A blank name takes the first line, and any
+  /// name a single one at the caret.
+  mutating func addAttendees(_ text: String) {
+    @Dependency(\.uuid) var uuid
+    let typed = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.text.isEmpty }
+    let problem = typed.compactMap(\.notice).first
+    var names = typed.map(\.text)
+    var place = value.attendees.endIndex
+    if let index = focusedAttendee {
+      if names.count == 1 || !names.isEmpty && input.text.isBlank {
+        edit(.insert(names.removeFirst()))
+      }
+      place = index + 1
+    }
+    notice = problem ?? notice
+    let people = names.map { Attendee(id: uuid(), name: $0) }
+    value.attendees.insert(contentsOf: people, at: place)
+    if let last = people.last { focus(on: .attendee(last.id)) }
+  }
+
+  mutating func moveFocusedAttendee(_ direction: FormAction.Direction) {
+    guard let index = focusedAttendee else { return }
+    let target = direction == .forward ? index + 1 : index - 1
+    guard value.attendees.indices.contains(target) else { return }
+    value.attendees.swapAt(index, target)
+  }
+
+  mutating func moveAttendee(_ id: Attendee.ID, toward other: Attendee.ID) {
+    let ids = value.attendees.map(\.id)
+    guard let index = ids.firstIndex(of: id), let target = ids.firstIndex(of: other) else { return }
+    focus(on: .attendee(id))
+    moveFocusedAttendee(target > index ? .forward : .backward)
+  }
+
+  mutating func removeFocusedAttendee() {
+    @Dependency(\.uuid) var uuid
+    guard let index = focusedAttendee else { return }
+    value.attendees.remove(at: index)
+    if value.attendees.isEmpty { value.attendees = [Attendee(id: uuid())] }
+    focus(on: .attendee(value.attendees[min(index, value.attendees.count - 1)].id))
+  }
+
+  /// Takes what was typed about a person into the form.
+  mutating func update(_ person: Attendee) {
+    guard let index = value.attendees.firstIndex(where: { $0.id == person.id }) else { return }
+    value.attendees[index] = person
+    load()
+  }
+}
+
+extension Substring {
+  /// The line as it would be typed into a name.
+  fileprivate var asName: TextInput {
+    var input = TextInput()
+    input.apply(.insert(String(self).trimmed))
+    return input
+  }
+}

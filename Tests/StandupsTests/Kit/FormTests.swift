@@ -1,0 +1,119 @@
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+/// A form of two texts, a choice, and a list that grows, without anything of the program's own.
+@Suite struct `A form` {
+  struct Trip: FormValue {
+    var city = ""
+    var isShort = false
+    var notes: [String] = []
+
+    var rows: [FormRow<Trip>] {
+      FormRow("city", "City", spoken: "Which city", .text(\.city, placeholder: "Anywhere"))
+      FormRow("short", "Short", .choice(\.isShort, ["no", "yes"]))
+      for index in notes.indices {
+        if index == 0 { FormRow.heading("Notes") }
+        FormRow(
+          "note \(index)", "", spoken: "Note \(index + 1)", .text(\.notes[index]))
+      }
+    }
+  }
+
+  private var form = Form(Trip())
+
+  /// Types letter by letter, as a person does.
+  private func typing(_ text: String, into form: Form<Trip>) -> Form<Trip> {
+    var form = form
+    for letter in text { form.change(isTyping: true) { $0.edit(.insert(String(letter))) } }
+    return form
+  }
+
+  private func undone(_ form: Form<Trip>, _ direction: UndoDirection = .undo) -> Form<Trip> {
+    var form = form
+    form.travel(direction)
+    return form
+  }
+
+  @Test func `the focus goes around, past headings`() {
+    var form = Form(Trip(notes: ["a"]))
+    for id in ["short", "note 0", "city"] as [FieldID] {
+      form.move(.forward)
+      #expect(form.focus == id)
+    }
+    form.move(.backward)
+    #expect(form.focus == "note 0" && form.input == TextInput("a"))
+  }
+
+  @Test func `consecutive letters are undone together, and words separately`() {
+    var form = typing("New York", into: form)
+    #expect(form.value.city == "New York")
+    form = undone(form)
+    #expect(form.value.city == "New " && form.input.text == "New ")
+    form = undone(form)
+    #expect(form.value.city == "" && form.notice == "Undone: Which city")
+    #expect(undone(form).notice == "Nothing to undo")
+    form = undone(undone(form, .redo), .redo)
+    #expect(form.value.city == "New York" && form.notice == "Redone: Which city")
+    #expect(undone(form, .redo).notice == "Nothing to redo")
+  }
+
+  @Test func `a change after an undo is a step of its own, and nothing can be redone`() {
+    var form = undone(typing("a b", into: form))
+    form = typing(" ", into: form)
+    #expect(undone(form, .redo).notice == "Nothing to redo")
+    #expect(undone(form).value.city == "a ")
+  }
+
+  @Test func `undo says which field it was, and brings its focus back`() {
+    var form = form
+    form.change { $0.move(.forward) }
+    form.change { $0.control?.step?(&$0, .forward) }
+    form.change { $0.move(.forward) }
+    #expect(form.value.isShort && form.focus == "city")
+    form = undone(form)
+    #expect(!form.value.isShort && form.focus == "short" && form.notice == "Undone: Short")
+    form.change { $0.value.notes = ["a"] }
+    #expect(undone(form).notice == "Undone: Note 1")
+    #expect(undone(undone(form), .redo).notice == "Redone: Note 1")
+  }
+
+  @Test func `a hundred changes are remembered`() {
+    var form = form
+    for number in 0...100 { form.change { $0.value.city = "\(number)" } }
+    for _ in 0..<100 { form = undone(form) }
+    #expect(form.value.city == "0" && undone(form).notice == "Nothing to undo")
+  }
+
+  @Test func `text cut in one field can be pasted into another, also after undo`() {
+    var form = Form(Trip(city: "Rome", notes: ["a"]))
+    form.change(isTyping: true) { $0.edit(.deleteToStart) }
+    form.change { $0.focus(on: "note 0") }
+    form.change(isTyping: true) { $0.edit(.yank) }
+    #expect(form.value.notes == ["aRome"])
+    form = undone(undone(form))
+    #expect(form.value.city == "Rome" && form.input.killed == "Rome")
+  }
+
+  @Test func `what it says, shows, and asks comes from the same rows`() {
+    var form = Form(Trip(notes: ["a"]))
+    #expect(form.speech.lines.map(\.text) == ["Which city: empty", "Short: no", "Note 1: a"])
+    #expect(form.speech.lines.map(\.row) == [0, 1, 3])
+    #expect(form.question?.label == "Which city" && form.question?.value == "empty")
+    form.focus(on: "short")
+    #expect(form.question?.choices == ["no", "yes"] && form.question?.hint == "Or: yes")
+    let screen = form.screen(title: "Trip", detail: "")
+    #expect(screen.typing == nil)
+    #expect(click(on: "Anywhere", of: screen) == .focused("city"))
+    #expect(click(on: "›", of: screen) == .stepped("short", .forward))
+    #expect(click(on: "Notes", of: screen) == nil)
+  }
+
+  @Test func `a list that is longer than the window shows where it is`() {
+    let form = Form(Trip(notes: (0..<40).map { "note \($0)" }))
+    #expect(picture(of: form.screen(title: "Trip", detail: ""), 40, 12).contains("┃"))
+  }
+}
