@@ -11,11 +11,8 @@ import Usage
 #endif
 
 /// `standups activity REF`: what people have committed since the last meeting.
-struct ActivityCommand: Command, Equatable {
-  static let person = OptionUsage(
-    "as", value: .text("NAME"), summary: "print only what this person has committed")
-
-  static let usage = CommandUsage(
+struct ActivityCommand: Command {
+  static let about = CommandUsage(
     "activity", summary: "print what people have committed since the last meeting",
     details: [
       "Reads the git repositories that local.json names for the standup; see standups(5). One part "
@@ -29,26 +26,18 @@ struct ActivityCommand: Command, Equatable {
         + "Nothing in a repository can make git run a program. One that cannot be read is named in "
         + "the log in the state folder.",
     ],
-    operands: [.reference], options: [person, .json, .dataFolder],
     examples: [
       .init("standups activity Design", "print everybody's commits"),
       .init("standups activity Design --as Ada --json", "print Ada's as JSON"),
     ])
 
-  let folder: String
-  let reference: String
-  let person: String?
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    person = invocation.value(of: Self.person)
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String
+  @Option("as", .text("NAME"), "print only what this person has committed") var person: String?
+  @Flag(.json) var isJSON: Bool
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let (_, standup) = try RecordReader(DataFolder(path: folder)).standup(reference)
+    let (_, standup) = try RecordReader(data.folder).standup(reference)
     let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
     let file = ConfigurationFile(environment: Environment.values)
     if file.local.repositories(of: standup).isEmpty {

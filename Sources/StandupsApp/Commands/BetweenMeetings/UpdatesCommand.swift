@@ -12,25 +12,18 @@ import Usage
 #endif
 
 /// `standups updates REF`: what everybody wrote, for teams that do not meet.
-struct UpdatesCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct UpdatesCommand: Command {
+  static let about = CommandUsage(
     "updates", summary: "print what everybody wrote for the next meeting",
     details: ["One part per person, in the order of the team. close stores it as a meeting."],
-    operands: [.reference], options: [.json, .dataFolder],
     examples: [.init("standups updates Design", "read everybody's update")])
 
-  let folder: String
-  let reference: String
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String
+  @Flag(.json) var isJSON: Bool
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let records = try RecordReader(folder)
     let (_, standup) = try records.standup(reference)
     records.ignoreUnreadable()
@@ -75,8 +68,8 @@ struct UpdatesCommand: Command, Equatable {
 }
 
 /// `standups close REF`: stores what everybody wrote as a meeting that nobody held.
-struct CloseCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct CloseCommand: Command {
+  static let about = CommandUsage(
     "close", summary: "store what everybody wrote as a meeting",
     details: [
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
@@ -84,19 +77,13 @@ struct CloseCommand: Command, Equatable {
         + "nothing is stored. If sync is set up, it syncs before "
         + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off."
     ],
-    operands: [.reference], options: [.dataFolder],
     examples: [.init("standups close Design", "end this round of updates")])
 
-  let folder: String
-  let reference: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-  }
+  @Operand("REF", .standup) var reference: String
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let completed = folder.finishSaves()
     // What teammates have written belongs to this round.
     AutoSync.run(folder)

@@ -10,7 +10,7 @@ import Usage
 #endif
 
 /// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
-struct GrepCommand: Command, Equatable {
+struct GrepCommand: Command {
   /// What else than titles and people is searched: notes by their kind, items, and updates.
   enum Kind: String, CaseIterable {
     case blocker, note, parking, speech, item, update
@@ -25,16 +25,7 @@ struct GrepCommand: Command, Equatable {
     }
   }
 
-  static let kind = OptionUsage(
-    "kind", letter: "k",
-    value: .choice(Kind.allCases.map(\.rawValue), placeholder: "KIND"),
-    summary: "only this kind of notes, or items, or updates; may be repeated")
-  static let speaker = OptionUsage(
-    "as", value: .text("NAME"), summary: "only what people said or wrote whose name contains NAME")
-  static let since = OptionUsage(
-    "since", value: .text("DATE"), summary: "only what was said since DATE, and updates")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "grep", summary: "search the titles, people, notes, items, and updates of all standups",
     details: [
       "One line per title, person, line of an update, item, and note that contains PATTERN, with the "
@@ -45,8 +36,6 @@ struct GrepCommand: Command, Equatable {
         + "find the syllables that start with them.",
       "The exit status is 0 if something is found and 1 if nothing is.",
     ],
-    operands: [.init("PATTERN")],
-    options: [kind, speaker, since, .json, .dataFolder, .demo],
     examples: [
       .init("standups grep 'api key'", "print every note about API keys"),
       .init("standups grep '' --kind blocker --as Ada", "print all blockers that Ada had"),
@@ -55,27 +44,23 @@ struct GrepCommand: Command, Equatable {
         "print only the texts, since the first of May"),
     ])
 
-  let source: RecordSource
-  let pattern: String
-  let kinds: [Kind]
-  let speaker: String?
-  let since: Date?
-  let isJSON: Bool
+  @Operand("PATTERN") var pattern: String
+  @Option(
+    "kind", letter: "k", placeholder: "KIND",
+    "only this kind of notes, or items, or updates; may be repeated")
+  var kinds: [Kind]
+  @Option("as", .text("NAME"), "only what people said or wrote whose name contains NAME")
+  var speaker: String?
+  @Option("since", .text("DATE"), "only what was said since DATE, and updates", date)
+  var since: Date?
+  @Flag(.json) var isJSON: Bool
+  let source = RecordSource()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    pattern = invocation.operands[0]
-    kinds = invocation.values(of: Self.kind).compactMap { Kind(rawValue: $0) }
-    speaker = invocation.value(of: Self.speaker)
-    isJSON = invocation.has(.json)
-    if let text = invocation.value(of: Self.since) {
-      guard let date = Date(zoned: text) ?? Date(startOfDay: text, local: LocalTime.live) else {
-        throw .day(text)
-      }
-      since = date
-    } else {
-      since = nil
+  private static func date(_ text: String) throws(UsageError) -> Date {
+    guard let date = Date(zoned: text) ?? Date(startOfDay: text, local: LocalTime.live) else {
+      throw .day(text)
     }
+    return date
   }
 
   func run() throws -> Int32 {
@@ -89,7 +74,7 @@ struct GrepCommand: Command, Equatable {
 
   /// Prints what is found while it is found.
   private func search() throws -> Int32 {
-    let records = try RecordReader(source)
+    let records = try RecordReader(source.folder)
     let table = FoundTable(records.standups, local: LocalTime.live)
     var isFound = false
     let findings = findings(in: records).lazy.map { finding in

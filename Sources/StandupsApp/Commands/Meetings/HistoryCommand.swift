@@ -10,32 +10,24 @@ import Usage
 #endif
 
 /// `standups history [REF]`: past meetings.
-struct HistoryCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct HistoryCommand: Command {
+  static let about = CommandUsage(
     "history", summary: "print past meetings, newest first",
     details: [
       "One line per meeting: number (1 is the newest of its standup), title, date, time, actual "
         + "and planned length, and how it ended."
     ],
-    operands: [.optionalReference],
-    options: [.json, .dataFolder, .demo],
     examples: [
       .init("standups history Design | head -5", "print the last five meetings"),
       .init("standups history --json", "print all meetings of all standups, with their notes"),
     ])
 
-  let source: RecordSource
-  let reference: String?
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    reference = invocation.operands.first
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String?
+  @Flag(.json) var isJSON: Bool
+  let source = RecordSource()
 
   func run() throws -> Int32 {
-    let records = try RecordReader(source)
+    let records = try RecordReader(source.folder)
     if reference != nil { records.ignoreUnreadable() }
     var standups: [Standup] = []
     for standup in try records.standups(reference) {

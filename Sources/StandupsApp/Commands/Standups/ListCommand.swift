@@ -10,38 +10,33 @@ import Usage
 #endif
 
 /// `standups list`: all standups, one line each.
-struct ListCommand: Command, Equatable {
-  static let titles = OptionUsage(
-    "titles",
-    summary: "print only what to write as REF: its title, or its id"
-      + " where the title does not name it")
+struct ListCommand: Command {
   /// The command line that completes a REF.
-  static let titlesLine = ["list", titles.typed]
+  static let titlesLine = ["list", "--titles"]
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "list", summary: "print all standups",
     details: [
       "One line per standup: number, title, people, last meeting, and length."
     ],
-    options: [.json, titles, .dataFolder, .demo],
     examples: [
       .init("standups list", "print one line per standup"),
       .init("standups list --json | jq -r '.[].title'", "print only the titles"),
     ])
 
-  let source: RecordSource
-  let isJSON: Bool
-  let isTitles: Bool
+  @Flag(.json) var isJSON: Bool
+  @Flag(
+    "titles",
+    "print only what to write as REF: its title, or its id where the title does not name it")
+  var isTitles: Bool
+  let source = RecordSource()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    isJSON = invocation.has(.json)
-    isTitles = invocation.has(Self.titles)
-    if isJSON, isTitles { throw .twoLayouts(OptionUsage.json.typed, Self.titles.typed) }
+  func check() throws(UsageError) {
+    if isJSON, isTitles { throw .twoLayouts("--json", "--titles") }
   }
 
   func run() throws -> Int32 {
-    let records = try RecordReader(source)
+    let records = try RecordReader(source.folder)
     if isTitles {
       return max(
         StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
