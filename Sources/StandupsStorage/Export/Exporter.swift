@@ -110,7 +110,7 @@ public enum Exporter {
       }
     }
     func loss(_ name: String, _ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(name) (\(count) \(noun)\(count == 1 ? "" : "s"))"
+      count == 0 ? nil : "\(name) (\(count.counted(noun)))"
     }
     let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
     let agendas = exported.standups.map(exported.agenda)

@@ -109,9 +109,8 @@ struct UpdateCommand: Command {
     let edit = WrittenUpdate.Edit(of: base, to: texts, uuid: UUID.random)
     guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
     try folder.make(.update(edit, of: author.id, standup: standup.id), in: standup)
-    let count = edit.lines.count
     let printed = StandardOutput.print(
-      "\(author.displayName.named) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \(standup.displayTitle.quoted)"
+      "\(author.displayName.named) has \(edit.lines.count.counted("line")) for the next meeting of \(standup.displayTitle.quoted)"
     )
     AutoSync.run(folder)
     return printed

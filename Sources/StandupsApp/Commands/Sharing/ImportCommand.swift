@@ -91,12 +91,10 @@ struct ImportCommand: Command {
         ? "nothing new in \(name)" : "no standups in \(name)"
     }
     let verb = isDryRun ? "would import" : "imported"
-    var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
-    if meetings > 0 {
-      parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of existing standups")
-    }
+    var parts = [plan.additions.count.counted("standup")]
+    if meetings > 0 { parts.append("\(meetings.counted("meeting")) of existing standups") }
     if !agenda.isEmpty {
-      parts.append("\(agenda.count) \(agenda.count == 1 ? "item or update" : "items and updates")")
+      parts.append(agenda.count.counted("item or update", "items and updates"))
     }
     return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
   }
