@@ -1,3 +1,4 @@
+import Records
 import TerminalUI
 
 #if canImport(Glibc)
@@ -44,6 +45,9 @@ enum StandardOutput {
     }
     return failure ?? ExitCode.success
   }
+
+  /// Writes JSON while it is made.
+  static func write(_ json: JSONValue) -> Int32 { write { JSONWriter.write(json, to: $0) } }
 
   /// Writes the picture of a canvas, which holds only harmless text.
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }

@@ -1,6 +1,7 @@
 import DeepLinks
 import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
 import Testing
 import Usage

@@ -1,3 +1,4 @@
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -50,8 +51,20 @@ struct ActivityCommand: Command {
       weekend: file.configuration.weekend, local: LocalTime.live)
     let activity = Activity(of: standup, since: start, Environment.values)
     return isJSON
-      ? StandardOutput.write(Listing.activity(activity, of: people))
+      ? StandardOutput.write(.list(people) { Self.json(of: activity, $0) })
       : StandardOutput.print(Self.lines(of: activity, people).map { HarmlessText($0) })
+  }
+
+  private static func json(of activity: Activity, _ person: Attendee) -> JSONValue {
+    let commits = JSONValue.list(activity[person.id]) { commit in
+      .object([
+        "branch": .string(commit.branch), "committedAt": .date(commit.committedAt),
+        "hash": .string(commit.id), "repository": .string(commit.repository),
+        "subject": .string(commit.subject),
+      ])
+    }
+    return Listing.json(
+      .object(["commits": commits, "id": .id(person.id), "name": .string(person.name)]))
   }
 
   static func lines(of activity: Activity, _ people: [Attendee]) -> [String] {

@@ -1,4 +1,5 @@
 import Dependencies
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -83,9 +84,14 @@ struct AwayCommand: Command {
   }
 
   private func print(_ people: [Attendee], absences: Absences, _ today: Day) -> Int32 {
-    if isJSON { return StandardOutput.write(Listing.absences(absences, of: people, from: today)) }
-    let rows = people.flatMap { person in
-      absences[person.id].filter { $0.last >= today }.map { range in
+    let current = people.map { person in
+      var person = person
+      person.setAway(absences[person.id].filter { $0.last >= today })
+      return person
+    }
+    if isJSON { return StandardOutput.write(.list(current) { Listing.json($0) }) }
+    let rows = current.flatMap { person in
+      person.away.map { range in
         [person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : ""]
       }
     }

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -29,6 +30,11 @@ struct ItemsCommand: Command {
       .init("standups items", "print the open items of all teams"),
       .init("standups items resolve 4F1C", "resolve an item"),
     ])
+
+  struct ListedItem {
+    let item: Item
+    let standup: Standup
+  }
 
   @Operand("REF", .standup) var reference: String?
   @Operand("ID", .lines(of: ["items", "--ids"])) var id: String?
@@ -67,21 +73,22 @@ struct ItemsCommand: Command {
     if isIDs { return StandardOutput.print(items.map { HarmlessText($0.item.id.uuidString) }) }
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
     let age = { (item: Item) in item.age(at: Date(), weekend: weekend, local: LocalTime.live) }
-    return isJSON
-      ? StandardOutput.write(Listing.items(items, age: age))
-      : StandardOutput.print(Self.table(items, age: age).lines)
+    return Self.rows(age: age).print(items, asJSON: isJSON)
   }
 
-  static func table(_ items: [ListedItem], age: (Item) -> Int) -> TextTable {
-    TextTable(
-      rows: items.map { listed in
-        let item = listed.item
-        return [
-          String(item.id.uuidString.prefix(8)), listed.standup.displayTitle,
-          item.ownerName(in: listed.standup.team) ?? "", item.kind.rawValue,
-          item.isOpen ? Item.text(ofAge: age(item)) : "resolved", item.text,
-        ]
-      })
+  static func rows(age: @escaping (Item) -> Int) -> Rows<ListedItem> {
+    Rows(
+      [
+        .cell { String($0.item.id.uuidString.prefix(8)) },
+        .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
+        .cell { $0.item.ownerName(in: $0.standup.team) ?? "" },
+        .cell { $0.item.kind.rawValue },
+        .both("age", { $0.item.isOpen ? .integer(age($0.item)) : nil }) {
+          $0.item.isOpen ? Item.text(ofAge: age($0.item)) : "resolved"
+        },
+        .cell { $0.item.text },
+        .member("standup") { .id($0.standup.id) },
+      ], adding: { Listing.json($0.item) })
   }
 
   private func change(

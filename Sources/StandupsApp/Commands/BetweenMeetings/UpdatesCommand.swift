@@ -1,4 +1,5 @@
 import Dependencies
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -30,7 +31,7 @@ struct UpdatesCommand: Command {
     let agenda = records.agenda(of: standup)
     guard !isJSON else {
       return max(
-        StandardOutput.write(Listing.updates(agenda, of: standup)), records.reportUnreadable())
+        StandardOutput.write(Self.json(of: agenda, standup)), records.reportUnreadable())
     }
     let today = Day(LocalTime.live(Date()))
     let calendars = CalendarFiles(environment: Environment.values, around: today)
@@ -39,6 +40,15 @@ struct UpdatesCommand: Command {
       Self.lines(of: agenda, standup) { absences.range(of: $0, on: today)?.awayText(on: today) }
         .map { HarmlessText($0) })
     return max(printed, records.reportUnreadable())
+  }
+
+  static func json(of agenda: Agenda, _ standup: Standup) -> JSONValue {
+    let team = standup.team
+    let others = agenda.updates.keys.filter { id in !team.contains { $0.id == id } }.sorted()
+    let all = team.map { ($0.id, .string($0.name)) } + others.map { ($0, nil as JSONValue?) }
+    return .list(all) { id, name in
+      Listing.json(agenda.updates[id] ?? WrittenUpdate(id: id)).adding("name", name)
+    }
   }
 
   /// - Parameter absence: how somebody is away, as in `away until Jan 2`; nil if they are not.
@@ -111,13 +121,13 @@ struct CloseCommand: Command {
       }
     } catch UpdateError.unreadable(let files) {
       for file in files { StandardError.print("could not read \(file)") }
-      let them = files.count == 1 ? "that file" : "those files"
+      let them = files.count.word("that file", "those files")
       StandardError.print("nothing was stored; fix or remove \(them), then run close again")
       return ExitCode.badData
     }
     HooksClient.start(events, environment: Environment.values, folder: folder)
     let printed = StandardOutput.print(
-      "stored \(meeting.transcript.count == 1 ? "1 line" : "\(meeting.transcript.count) lines") of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
+      "stored \(meeting.transcript.count.counted("line")) of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
     )
     AutoSync.run(folder)
     return printed

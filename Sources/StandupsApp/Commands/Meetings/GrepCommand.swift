@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -75,18 +76,19 @@ struct GrepCommand: Command {
   /// Prints what is found while it is found.
   private func search() throws -> Int32 {
     let records = try RecordReader(source.folder)
-    let table = FoundTable(records.standups, local: LocalTime.live)
+    let rows = Found.rows(local: LocalTime.live)
     var isFound = false
     let findings = findings(in: records).lazy.map { finding in
       isFound = true
       return finding
     }
     if isJSON {
-      let printed = StandardOutput.write { Listing.findings(findings, to: $0) }
+      let printed = StandardOutput.write(.elements(AnySequence(findings.map(rows.json))))
       if printed != ExitCode.success { return printed }
     } else {
+      let table = Found.table(records.standups)
       for finding in findings {
-        let line = Array((table.line(finding).text + "\n").utf8)
+        let line = Array((table.line(rows.cells(finding)).text + "\n").utf8)
         if let status = StandardOutput.write(part: line) { return status }
       }
     }
@@ -94,7 +96,7 @@ struct GrepCommand: Command {
   }
 
   /// Everything that is found, each when it is asked for.
-  private func findings(in records: RecordReader) -> AnySequence<Finding> {
+  private func findings(in records: RecordReader) -> AnySequence<Found> {
     let standups = Dictionary(
       records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var people = PastPeople(records.standups)
@@ -104,7 +106,7 @@ struct GrepCommand: Command {
     }
     let names = isAboutNames ? [{ self.names(in: records.standups) }] : []
     let meetings = records.meetings(places(in: records.standups)).lazy.flatMap {
-      place, meeting -> [Finding] in
+      place, meeting -> [Found] in
       guard let standup = standups[place.standup] else { return [] }
       // Two machines may have held the same meeting.
       let notes = notes(of: meeting, at: place).filter { note in
@@ -112,8 +114,8 @@ struct GrepCommand: Command {
       }
       let others = isAboutNames ? people.found(in: meeting, of: standup.id) : []
       return others.filter { SearchPattern(pattern).matches($0.attendee.name) }
-        .map { .person($0.attendee, of: standup) }
-        + notes.map { .note($0, meeting.transcript[$0.line], of: standup) }
+        .map { Found($0.attendee, of: standup) }
+        + notes.map { Found($0, meeting.transcript[$0.line], of: standup) }
     }
     let others = (names + between).lazy.flatMap { $0() }
     return AnySequence([AnySequence(others), AnySequence(meetings)].lazy.joined())
@@ -122,17 +124,17 @@ struct GrepCommand: Command {
   /// Whether titles and people are searched: no option asks for anything else.
   private var isAboutNames: Bool { kinds.isEmpty && speaker == nil && since == nil }
 
-  private func names(in standups: [Standup]) -> [Finding] {
+  private func names(in standups: [Standup]) -> [Found] {
     let index = NoteIndex(standups)
     let pattern = SearchPattern(pattern)
-    return index.titles(matching: pattern).map { .standup(standups[$0]) }
+    return index.titles(matching: pattern).map { Found(standups[$0]) }
       + index.people(matching: pattern).compactMap { person in
-        standups.first { $0.id == person.standup }.map { .person(person.attendee, of: $0) }
+        standups.first { $0.id == person.standup }.map { Found(person.attendee, of: $0) }
       }
   }
 
   /// The items and the lines of updates that are asked for.
-  private func agenda(_ agenda: Agenda, of standup: Standup) -> [Finding] {
+  private func agenda(_ agenda: Agenda, of standup: Standup) -> [Found] {
     let pattern = SearchPattern(pattern)
     return agenda.entries(of: standup).compactMap { entry in
       guard pattern.matches(entry.text) else { return nil }
@@ -142,10 +144,10 @@ struct GrepCommand: Command {
         else {
           return nil
         }
-        return .item(item, of: standup)
+        return Found(item, of: standup)
       case .update(let line, let author, _):
         let person = standup.team.first { $0.id == author } ?? Attendee(id: author)
-        return isAsked(.update, by: person.name) ? .update(line, by: person, of: standup) : nil
+        return isAsked(.update, by: person.name) ? Found(line, by: person, of: standup) : nil
       }
     }
   }
@@ -188,52 +190,76 @@ extension Date {
   }
 }
 
-/// Lines with aligned columns, although they are printed before all of them are known.
-struct FoundTable {
-  private let local: (Date) -> LocalTime
-  private let widths: [Int]
+/// Something that a search has found.
+struct Found {
+  var kind: String
+  var standup: Standup
+  var date: Date?
+  /// As it was written down, and as it is shown.
+  var name: (written: String?, shown: String?)
+  var text: String?
+  var isDone = false
+  /// What else is known of it.
+  var json = JSONValue.object([:])
 
-  private static let kindWidth = "standup".count
-  private static let timeWidth = "2026-05-20 09:30".count
+  static func rows(local: @escaping (Date) -> LocalTime) -> Rows<Found> {
+    Rows(
+      [
+        .both("kind", { .string($0.kind) }, cell: \.kind),
+        .cell { $0.date.map(local).map { "\($0.numericDateText) \($0.timeText)" } ?? "" },
+        .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
+        .both("name", { $0.name.written.map(JSONValue.string) }) { $0.name.shown ?? "" },
+        .both("text", { $0.text.map(JSONValue.string) }) {
+          ($0.isDone ? "✓ " : "") + ($0.text ?? "")
+        },
+        .member("standup") { .id($0.standup.id) },
+      ], adding: { Listing.json($0.json) })
+  }
 
-  init(_ standups: [Standup], local: @escaping (Date) -> LocalTime) {
-    self.local = local
+  /// A table that is printed before everything is found.
+  static func table(_ standups: [Standup]) -> TextTable {
     let titles = standups.map { HarmlessText($0.displayTitle).text.columns }
     let names = standups.flatMap(\.attendees).map { HarmlessText($0.displayName).text.columns }
-    widths = [Self.kindWidth, Self.timeWidth, titles.max() ?? 0, names.max() ?? 0]
+    return TextTable(widths: [
+      "standup".count, "2026-05-20 09:30".count, titles.max() ?? 0, names.max() ?? 0,
+    ])
+  }
+}
+
+extension Found {
+  init(_ standup: Standup) {
+    self.init(kind: "standup", standup: standup, name: (nil, nil))
   }
 
-  func line(_ finding: Finding) -> HarmlessText {
-    let cells = cells(finding).map { HarmlessText($0).text }
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      line += cell
-      guard cells[(index + 1)...].contains(where: { !$0.isEmpty }) else { break }
-      line += String(repeating: " ", count: max(0, widths[index] - cell.columns) + 2)
-    }
-    return HarmlessText(line)
+  init(_ attendee: Attendee, of standup: Standup) {
+    self.init(
+      kind: "person", standup: standup, name: (attendee.name, attendee.displayName),
+      json: .object(["id": .id(attendee.id)]))
   }
 
-  private func cells(_ finding: Finding) -> [String] {
-    switch finding {
-    case .item(let item, let standup):
-      let start = local(item.openedAt)
-      return [
-        "item", "\(start.numericDateText) \(start.timeText)", standup.displayTitle,
-        item.ownerName(in: standup.team) ?? "", item.isOpen ? item.text : "✓ \(item.text)",
-      ]
-    case .update(let line, let author, let standup):
-      return ["update", "", standup.displayTitle, author.displayName, line.text]
-    case .note(let note, _, let standup):
-      let start = local(note.meeting.name.startedAt)
-      return [
-        note.kind.rawValue, "\(start.numericDateText) \(start.timeText)", standup.displayTitle,
-        note.speaker ?? "", note.text,
-      ]
-    case .person(let attendee, let standup):
-      return ["person", "", standup.displayTitle, attendee.displayName]
-    case .standup(let standup):
-      return ["standup", "", standup.displayTitle]
-    }
+  init(_ item: Item, of standup: Standup) {
+    self.init(
+      kind: "item", standup: standup, date: item.openedAt,
+      name: (item.owner?.name, item.ownerName(in: standup.team)), text: item.text,
+      isDone: !item.isOpen,
+      json: .object([
+        "id": .id(item.id), "open": .bool(item.isOpen), "openedAt": .date(item.openedAt),
+      ]))
+  }
+
+  init(_ line: WrittenUpdate.Line, by author: Attendee, of standup: Standup) {
+    self.init(
+      kind: "update", standup: standup, name: (author.name, author.displayName), text: line.text,
+      json: .object(["id": .id(line.id)]))
+  }
+
+  init(_ note: FoundNote, _ line: TranscriptLine, of standup: Standup) {
+    self.init(
+      kind: note.kind.rawValue, standup: standup, date: note.meeting.name.startedAt,
+      name: (note.speaker, note.speaker), text: note.text,
+      json: line.json(version: Listing.version)
+        .adding("line", .integer(note.line + 1))
+        .adding("meeting", .string(note.meeting.name.rawValue))
+        .adding("startedAt", .date(note.meeting.name.startedAt)))
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -41,25 +42,25 @@ struct ListCommand: Command {
       return max(
         StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
     }
-    let printed =
-      isJSON
-      ? StandardOutput.write(Listing.standups(records.standups))
-      : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).lines)
-    return max(printed, records.reportUnreadable())
+    let numbered = records.standups.enumerated().map { (number: $0 + 1, standup: $1) }
+    return max(
+      Self.rows(local: LocalTime.live).print(numbered, asJSON: isJSON), records.reportUnreadable())
   }
 
-  static func table(
-    _ standups: [Standup], local: (Date) -> LocalTime
-  ) -> TextTable {
-    TextTable(
-      rows: standups.enumerated().map { index, standup in
-        let count = standup.attendees.count
-        let held = standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
-        return [
-          "\(index + 1)", standup.displayTitle, "\(count) \(count == 1 ? "person" : "people")",
-          held ?? "never held", standup.length.lengthText,
-        ]
-      })
+  static func rows(
+    local: @escaping (Date) -> LocalTime
+  ) -> Rows<(number: Int, standup: Standup)> {
+    Rows(
+      [
+        .both("number", { .integer($0.number) }) { "\($0.number)" },
+        .cell { $0.standup.displayTitle },
+        .cell { $0.standup.attendees.count.counted("person", "people") },
+        .both("lastHeld", { $0.standup.history.first.map { .date($0.name.startedAt) } }) { row in
+          row.standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
+            ?? "never held"
+        },
+        .cell { $0.standup.length.lengthText },
+      ], adding: { Listing.json($0.standup) })
   }
 
   /// A text for each standup that names it, and only it, as REF: the title, or the id if the title is

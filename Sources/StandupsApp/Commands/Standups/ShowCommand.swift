@@ -1,3 +1,4 @@
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -26,7 +27,7 @@ struct ShowCommand: Command {
   func run() throws -> Int32 {
     let (number, standup) = try RecordReader(source.folder).standup(reference)
     return isJSON
-      ? StandardOutput.write(Listing.standup(standup, number: number))
+      ? StandardOutput.write(Listing.json(standup).adding("number", .integer(number)))
       : StandardOutput.print(Self.table(standup, number: number).lines)
   }
 

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -33,19 +34,36 @@ struct TrashCommand: Command {
     let folder = data.folder
     folder.finishSaves()
     let records = try folder.deletedRecords()
-    if isJSON { return StandardOutput.write(Listing.deleted(records)) }
     if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
-    return StandardOutput.print(Self.table(records, local: LocalTime.live).lines)
+    return Self.rows(local: LocalTime.live).print(records, asJSON: isJSON)
   }
 
-  static func table(_ records: [DeletedRecord], local: (Date) -> LocalTime) -> TextTable {
-    TextTable(
-      rows: records.map { record in
-        [
-          record.id, record.displayTitle, record.kindText(local: local),
-          record.deletionText(local: local),
-        ]
-      })
+  static func rows(local: @escaping (Date) -> LocalTime) -> Rows<DeletedRecord> {
+    Rows([
+      .both("id", { .string($0.id) }, cell: \.id),
+      .both("title", { $0.title.map(JSONValue.string) }, cell: \.displayTitle),
+      .both("kind", { .string(kind(of: $0.record)) }) { $0.kindText(local: local) },
+      .both("deletedAt", { .date($0.deletedAt) }) { $0.deletionText(local: local) },
+      .member("standup") { .id($0.record.standupID) },
+      .member("sync") { .bool($0.isFromSync) },
+      .member("startedAt") { deleted in
+        guard case .meeting(let name, _) = deleted.record else { return nil }
+        return .date(name.startedAt)
+      },
+      .member("meetings") { deleted in
+        guard case .standup = deleted.record else { return nil }
+        return .integer(deleted.meetingCount)
+      },
+    ])
+  }
+
+  private static func kind(of record: Change.Record) -> String {
+    switch record {
+    case .item: "item"
+    case .meeting: "meeting"
+    case .standup: "standup"
+    case .update: "update"
+    }
   }
 }
 
