@@ -5,12 +5,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads the standups for a command, and collects the files that cannot be read.
 final class RecordReader {
   /// In the order of the list. Their meetings are not read yet, only listed.

@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The standups of an export, and their meetings.
 public struct ExportedStandups {
   public let standups: [Standup]

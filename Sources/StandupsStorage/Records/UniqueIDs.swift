@@ -1,10 +1,5 @@
 import Records
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import StandupsModel
 
 /// Reads the ids of a list and reports duplicates.
 struct UniqueIDs {

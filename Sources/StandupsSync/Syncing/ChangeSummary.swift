@@ -1,12 +1,6 @@
 import StandupsModel
 import StandupsStorage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What changed in a data folder, for people: `Design: 1 meeting; Product: edited`.
 struct ChangeSummary: Equatable {
   private static let lineLimit = 72

@@ -5,12 +5,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups activity REF`: what people have committed since the last meeting.
 struct ActivityCommand: Command {
   static let about = CommandUsage(

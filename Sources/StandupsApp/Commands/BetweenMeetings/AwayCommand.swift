@@ -6,12 +6,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups away REF [NAME DAYS]`: who is away when.
 struct AwayCommand: Command {
   static let about = CommandUsage(

@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups items [REF]`: what is open; `items resolve ID` resolves an item, `items reopen ID`
 /// reopens it.
 struct ItemsCommand: Command {

@@ -6,12 +6,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups updates REF`: what everybody wrote, for teams that do not meet.
 struct UpdatesCommand: Command {
   static let about = CommandUsage(

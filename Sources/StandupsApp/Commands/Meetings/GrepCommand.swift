@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
 struct GrepCommand: Command {
   /// What else than titles and people is searched: notes by their kind, items, and updates.

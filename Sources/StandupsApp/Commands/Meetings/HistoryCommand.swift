@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups history [REF]`: past meetings.
 struct HistoryCommand: Command {
   static let about = CommandUsage(

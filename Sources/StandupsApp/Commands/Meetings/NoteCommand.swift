@@ -5,12 +5,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups note REF -m TEXT`: adds a line to the newest meeting of a standup.
 struct NoteCommand: Command {
   private static let kinds = [TranscriptLine.Kind.note, .blocker, .parking].map(\.rawValue)

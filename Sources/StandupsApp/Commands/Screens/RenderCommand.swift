@@ -6,12 +6,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups render LINK`: the program's screen without a terminal.
 ///
 /// It runs the whole program with a virtual clock, reproducible ids and random numbers, and a

@@ -2,12 +2,6 @@ import StandupsModel
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// How `standups render` draws a screen.
 struct RenderOptions: Equatable {
   enum Format: String, CaseIterable {

@@ -3,12 +3,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups check`: whether every file can be read.
 struct CheckCommand: Command {
   static let about = CommandUsage(

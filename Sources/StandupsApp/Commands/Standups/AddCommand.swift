@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups add TITLE`: a new standup at the end of the list.
 struct AddCommand: Command {
   static let about = CommandUsage(

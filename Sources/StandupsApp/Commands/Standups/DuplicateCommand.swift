@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups duplicate REF`: a copy of a standup at the end of the list.
 struct DuplicateCommand: Command {
   static let about = CommandUsage(

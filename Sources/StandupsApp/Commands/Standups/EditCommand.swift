@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups edit REF`: changes what the form of a standup can change.
 struct EditCommand: Command {
   static let about = CommandUsage(

@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups list`: all standups, one line each.
 struct ListCommand: Command {
   /// The command line that completes a REF.

@@ -5,12 +5,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups show REF`: one standup.
 struct ShowCommand: Command {
   static let about = CommandUsage(

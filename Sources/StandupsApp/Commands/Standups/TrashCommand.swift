@@ -4,12 +4,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups trash`: what was deleted and can be restored.
 struct TrashCommand: Command {
   static let about = CommandUsage(
