@@ -1,17 +1,12 @@
 import Composable
 import ComposableUI
 import Dependencies
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import Terminal
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The full-screen program, from the first frame until the terminal is restored.
 @MainActor

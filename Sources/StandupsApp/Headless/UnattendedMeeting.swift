@@ -1,18 +1,13 @@
 import Composable
 import Dependencies
 import Dispatch
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import Synchronization
 import Terminal
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A meeting without the screen: one line on standard output for each change of speaker.
 ///

@@ -1,21 +1,11 @@
 import Dependencies
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import StandupsSync
 import TerminalUI
 import Usage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `standups update REF`: what a person writes before a meeting.
 struct UpdateCommand: Command {
@@ -222,12 +212,9 @@ struct UpdateDraft {
   func edit() throws -> String {
     FileBytes.createFolder(of: path)
     try RecordFile.replace(file: path, with: Array(template.utf8))
-    let values = Environment.values
-    let editor = values["VISUAL"] ?? values["EDITOR"] ?? "vi"
-    // NB: the shell runs the editor, since the variables may hold arguments. The path may hold
-    // anything, so it is a variable, too.
+    // NB: the path may hold anything, so the shell gets it in a variable.
     setenv("STANDUPS_UPDATE", path, 1)
-    let status = system(editor + " \"$STANDUPS_UPDATE\"")
+    let status = system(Environment.editor(Environment.values) + " \"$STANDUPS_UPDATE\"")
     guard status == 0 else { throw UpdateError.editor(status >> 8 & 0xFF, path: path) }
     return String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
   }

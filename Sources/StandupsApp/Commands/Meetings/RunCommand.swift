@@ -34,7 +34,7 @@ struct RunCommand: Command {
   var people: String?
   @Option("minutes", .text("N"), "the meeting's length in minutes, from 1 to 180", seconds)
   var seconds: Int?
-  @Flag("no-ui", "no screen; print a line for each change of speaker") var hasNoScreen: Bool
+  @Flag("no-ui", "no screen; print a line for each change of speaker") var isUnattended: Bool
   let source = RecordSource()
   let screen = ScreenOptions()
 
@@ -63,7 +63,7 @@ struct RunCommand: Command {
 
   func run() throws -> Int32 {
     let subject = try subject()
-    if hasNoScreen { return UnattendedMeeting(subject: subject, folder: source.folder).run() }
+    if isUnattended { return UnattendedMeeting(subject: subject, folder: source.folder).run() }
     var opening = OpenCommand()
     opening.source = source
     opening.screen = screen

@@ -1,19 +1,9 @@
 import Dependencies
+import Processes
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `standups import FILE`: imports from another app, and never changes its file.
 struct ImportCommand: Command {

@@ -1,14 +1,9 @@
+import Processes
 import StandupsModel
 import StandupsStorage
 import StandupsSync
 import TerminalUI
 import Usage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `standups sync`: syncs the data folder through a git repository.
 struct SyncCommand: Command {
@@ -144,15 +139,9 @@ struct SyncCommand: Command {
 
   /// The absolute path if the URL is a path, so that it is valid wherever git runs.
   static func absolute(_ url: String) -> String {
-    guard !url.contains("://"), let path = realpath(url, nil) else { return url }
-    defer { free(path) }
-    return String(cString: path)
+    url.contains("://") ? url : Descriptor.absolutePath(url) ?? url
   }
 
   /// The path of this program, which git calls.
-  static var program: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "standups" }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  static var program: String { Descriptor.absolutePath("/proc/self/exe") ?? "standups" }
 }
