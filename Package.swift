@@ -73,6 +73,7 @@ let package = Package(
       name: "Terminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict
     ),
     .target(name: "CSupervisor"),
+    .target(name: "Processes", dependencies: ["CSupervisor"], swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
@@ -82,10 +83,11 @@ let package = Package(
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(
-      name: "StandupsStorage", dependencies: ["Records", "StandupsModel"], swiftSettings: strict),
+      name: "StandupsStorage", dependencies: ["Processes", "Records", "StandupsModel"],
+      swiftSettings: strict),
     .target(
       name: "StandupsSync",
-      dependencies: ["CSupervisor", "Records", "StandupsModel", "StandupsStorage"],
+      dependencies: ["Processes", "Records", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
     .target(
       name: "Standups",
@@ -98,7 +100,7 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
-        "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
+        "Processes", "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
         "Usage",
       ],
       swiftSettings: strict),
@@ -176,6 +178,8 @@ let package = Package(
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
+    .testTarget(
+      name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: strict),
     .testTarget(

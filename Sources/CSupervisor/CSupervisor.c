@@ -9,10 +9,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <string.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
@@ -45,7 +41,7 @@ static void report_status(int status) {
 }
 
 _Noreturn static void become(const struct supervised_command *command) {
-  if (!command->keeps_terminal) setpgid(0, 0);
+  setpgid(0, 0);
   for (int own = end_descriptor; own < first_unused; own++) fcntl(own, F_SETFD, FD_CLOEXEC);
   if (command->file_limit > 0) {
     struct rlimit limit = {.rlim_cur = command->file_limit, .rlim_max = command->file_limit};
@@ -68,7 +64,7 @@ static bool has_ended(pid_t *command, int *status) {
   return *command == 0;
 }
 
-// Ends a child process, or the process group that contains it if the target is negative.
+// Ends a process group, in which the command may have ended already.
 static void end(pid_t target, pid_t command) {
   int status;
   kill(target, SIGTERM);
@@ -80,68 +76,6 @@ static void end(pid_t target, pid_t command) {
   kill(target, SIGKILL);
   // NB: keep the held descriptor open until the command has ended.
   while (command != 0 && waitpid(command, &status, 0) < 0 && errno == EINTR) continue;
-}
-
-#ifdef __linux__
-enum { most_children = 64 };
-
-// Finds the children in this process group, as many as fit, and returns how many.
-static int find_children(pid_t children[most_children]) {
-  char text[most_children * 12];
-  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  ssize_t length = file < 0 ? 0 : read(file, text, sizeof text);
-  if (file >= 0) close(file);
-  int count = 0;
-  pid_t number = 0;
-  for (ssize_t index = 0; index < length && count < most_children; index++) {
-    if (text[index] != ' ') {
-      number = number * 10 + (text[index] - '0');
-      continue;
-    }
-    if (getpgid(number) == getpgrp()) children[count++] = number;
-    number = 0;
-  }
-  return count;
-}
-
-static bool contains(const pid_t *children, int count, pid_t child) {
-  while (count > 0)
-    if (children[--count] == child) return true;
-  return false;
-}
-
-// Ends the children in this process group, and returns whether there were any. When a child ends,
-// its own children become children of this process.
-static bool end_children(void) {
-  pid_t asked[most_children], children[most_children];
-  int asked_count = 0;
-  for (int waited = 0;; waited += poll_interval) {
-    while (waitpid(-1, NULL, WNOHANG) > 0) continue;
-    int count = find_children(children);
-    if (count == 0) return waited > 0;
-    for (int index = 0; index < count; index++) {
-      if (waited >= kill_delay)
-        kill(children[index], SIGKILL);
-      else if (!contains(asked, asked_count, children[index]))
-        kill(children[index], SIGTERM);
-    }
-    memcpy(asked, children, sizeof asked);
-    asked_count = count;
-    poll(NULL, 0, poll_interval);
-  }
-}
-#endif
-
-// Ends the command, unless it has already ended, and everything it started.
-static void end_all(const struct supervised_command *command, pid_t child, pid_t running) {
-  if (!command->keeps_terminal) {
-    end(-child, running);
-    return;
-  }
-#ifdef __linux__
-  if (end_children()) return;
-#endif
-  if (running != 0) end(child, running);
 }
 
 static void note_child(int number) { (void)number; }
@@ -192,12 +126,7 @@ static void place(int from, int to) {
 
 _Noreturn static void supervise(
     const struct supervised_command *command, const int descriptors[first_unused]) {
-  if (!command->keeps_terminal) setsid();
-#ifdef __linux__
-  // NB: processes that the command leaves behind become children of this process, which can end
-  // them.
-  if (command->keeps_terminal) prctl(PR_SET_CHILD_SUBREAPER, 1);
-#endif
+  setsid();
   int kept[first_unused];
   for (int index = 0; index < first_unused; index++)
     kept[index] = descriptors[index] < 0 ? -1 : fcntl(descriptors[index], F_DUPFD, 16);
@@ -214,7 +143,7 @@ _Noreturn static void supervise(
     _exit(1);
   }
   // NB: parent and child both set the group, since either may run first.
-  if (!command->keeps_terminal) setpgid(child, child);
+  setpgid(child, child);
   pid_t running = child;
   int status = 0;
   watch(&running, &status, command->time_limit);
@@ -225,7 +154,7 @@ _Noreturn static void supervise(
   } else if (command->time_limit > 0) {
     report(supervised_late, 0);
   }
-  end_all(command, child, running);
+  end(-child, running);
   _exit(0);
 }
 

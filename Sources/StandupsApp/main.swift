@@ -1,10 +1,5 @@
+import Processes
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 if let reason = Environment.missingRandomNumbers {
   StandardError.print("ids need random numbers, and the system has none: \(reason)")

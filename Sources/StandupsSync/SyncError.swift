@@ -1,10 +1,5 @@
+import Processes
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
 public enum SyncError: Error, Equatable, Sendable {
@@ -112,6 +107,15 @@ extension SyncError: CustomStringConvertible {
 }
 
 extension SyncError {
+  /// Takes over the error of the folder or of the system.
+  static func wrap<Value: ~Copyable>(_ body: () throws -> Value) throws(SyncError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .system("\(error)")
+    }
+  }
+
   /// The error in `errno`.
   static func lastError(_ action: String) -> SyncError {
     .system("could not \(action): \(String(cString: strerror(errno)))")

@@ -61,6 +61,13 @@ public struct CommandUsage: Hashable, Sendable {
     self.examples = examples
   }
 
+  /// The same command with these operands and options.
+  public func taking(_ operands: [Operand], options: [OptionUsage]) -> CommandUsage {
+    CommandUsage(
+      name, summary: summary, details: details, operands: operands, options: options,
+      examples: examples)
+  }
+
   /// Its synopsis after the program's name: `import [OPTION]… FILE`.
   public var synopsis: String {
     let parts = [name, options.isEmpty ? nil : "[OPTION]…"] + operands.map(\.synopsis)

@@ -147,21 +147,6 @@ struct SyncFailureTests {
     #expect(try ann.meetings(of: UUID(1)) == [.held(101, notes: "his")])
   }
 
-  @Test func `a canceled command's descriptor is closed only once`() {
-    var ends: [Int32] = [-1, -1]
-    #expect(pipe(&ends) == 0)
-    let cancellation = Cancellation()
-    cancellation.commandStarted(ends[1])
-    cancellation.cancel()
-    var byte: UInt8 = 0
-    #expect(read(ends[0], &byte, 1) == 0, "the other end is closed")
-    let new = dup(ends[0])
-    cancellation.commandEnded()
-    #expect(fcntl(new, F_GETFD) >= 0)
-    close(new)
-    close(ends[0])
-  }
-
   @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
     let ann = try team.person("ann")

@@ -44,10 +44,6 @@ struct supervised_command {
   /// Kept open until the command and everything it started have ended, such as a lock; none if
   /// negative.
   int held;
-  /// Whether it stays in the caller's session and process group, so that it can prompt on the
-  /// terminal. Processes it started are still ended with it, unless they left the group, as daemons
-  /// do. On systems that do not list child processes, only the command itself is ended.
-  int keeps_terminal;
   /// Whether processes it started keep running when it exits by itself and not by a signal.
   int leaves_children;
   /// How many bytes it may write to a file, before a signal ends it; any number if it is 0.
@@ -70,7 +66,7 @@ struct supervised {
   int life;
 };
 
-/// Starts a command, in its own session unless it keeps the terminal. Callable from any thread.
+/// Starts a command, in a session of its own. Callable from any thread.
 /// Returns 0 or `errno`.
 int supervised_start(const struct supervised_command *command, struct supervised *started);
 

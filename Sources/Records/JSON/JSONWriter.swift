@@ -35,9 +35,9 @@ public enum JSONValue {
     .object(Dictionary(members.compactMap { key, value in value.map { (key, $0) } }) { $1 })
   }
 
-  /// The object with one more member. Other values are returned unchanged.
-  public func adding(_ key: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(var members) = self else { return self }
+  /// The object with one more member, if that has a value. Other values are returned unchanged.
+  public func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
+    guard case .object(var members) = self, let value else { return self }
     members[key] = value
     return .object(members)
   }

@@ -111,7 +111,7 @@ extension Standup {
         target: .person(attendee.id, in: id), title: attendee.displayName, detail: displayTitle,
         reason: reason)
     }
-    let count = attendees.count == 1 ? "1 person" : "\(attendees.count) people"
+    let count = attendees.count.counted("person", "people")
     let standup = Command(
       target: .standup(id), title: displayTitle, detail: "standup, \(count)", reason: reason)
     return [standup] + people

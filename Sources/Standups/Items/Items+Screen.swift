@@ -106,7 +106,7 @@ extension Items {
 
 extension Items.State {
   fileprivate func summary(of rows: [ItemRow]) -> String {
-    let count = rows.count == 1 ? "1 item" : "\(rows.count) items"
+    let count = rows.count.counted("item")
     return [rows.isEmpty ? nil : count, order.label].compactMap(\.self).joined(separator: " · ")
   }
 }

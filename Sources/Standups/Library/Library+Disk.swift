@@ -132,8 +132,8 @@ extension Library {
     let history = state.content == known ? .none : readHistory(replacing: state.history)
     let unreadable = state.content.agendas.values.flatMap(\.unreadable)
     guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return history }
-    let files = unreadable.count == 1 ? "update or item" : "updates or items"
-    let notice = "\(unreadable.count) \(files) cannot be read. Run standups check to see why."
+    let files = unreadable.count.counted("update or item", "updates or items")
+    let notice = "\(files) cannot be read. Run standups check to see why."
     return .merge(history, .send(.delegate(.notice(notice))))
   }
 }

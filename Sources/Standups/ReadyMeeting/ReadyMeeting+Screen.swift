@@ -135,7 +135,7 @@ extension ReadyMeeting.State {
     let away = members.count { $0.absence == .away }
     let missing = members.count { $0.absence == .absent }
     return [
-      members.count == 1 ? "1 person" : "\(members.count) people",
+      members.count.counted("person", "people"),
       away == 0 ? nil : "\(away) away", missing == 0 ? nil : "\(missing) missing",
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -44,7 +44,7 @@ extension RecordMeeting {
     guard commits.count > mostCommits else { return commits }
     let rest = commits.count - mostCommits
     return commits.prefix(mostCommits)
-      + [SpokenLine("And \(rest) more \(rest == 1 ? "commit" : "commits").")]
+      + [SpokenLine("And \(rest) more \(rest.word("commit")).")]
   }
 
   /// What is said when it becomes true: whose turn it is, how urgent it is, and what the clock does.
@@ -59,7 +59,7 @@ extension RecordMeeting {
       announcements.append(
         Announcement(
           id: "commits \(engine.current.id)",
-          "\(commits) \(commits == 1 ? "commit" : "commits") since the last meeting."))
+          "\(commits.counted("commit")) since the last meeting."))
     }
     let late = max(0, -engine.turnRemaining)
     switch engine.stage {

@@ -62,7 +62,7 @@ extension Search.State {
   /// How much is found.
   var summary: String {
     if isBlank { return "" }
-    return results.count == 1 ? "1 result" : "\(results.count.grouped) results"
+    return "\(results.count.grouped) \(results.count.word("result"))"
   }
 
   var progress: String? {

@@ -11,8 +11,7 @@ extension TextInput {
   /// What to say if the last edit did not fit.
   var notice: String? {
     guard droppedCount > 0 else { return nil }
-    let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
-    return "\(characters) did not fit; the limit is \(limit)."
+    return "\(droppedCount.counted("character")) did not fit; the limit is \(limit)."
   }
 }
 

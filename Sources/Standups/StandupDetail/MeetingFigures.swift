@@ -26,8 +26,7 @@ public enum MeetingFigures: Equatable, Sendable {
   var text: String {
     switch self {
     case .read(let held, let blockers):
-      let count = blockers == 1 ? "1 blocker" : "\(blockers) blockers"
-      return [held?.clockText, blockers == 0 ? nil : count].compactMap(\.self)
+      return [held?.clockText, blockers == 0 ? nil : blockers.counted("blocker")].compactMap(\.self)
         .joined(separator: " · ")
     case .unreadable:
       return "unreadable"

@@ -40,8 +40,7 @@ extension MeetingFigures {
   fileprivate var spokenText: String? {
     switch self {
     case .read(let held, let blockers):
-      let count =
-        blockers == 0 ? nil : blockers == 1 ? "1 blocker" : "\(blockers) blockers"
+      let count = blockers == 0 ? nil : blockers.counted("blocker")
       let parts = [held?.spokenText, count].compactMap(\.self)
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     case .unreadable: return "unreadable"

@@ -365,8 +365,8 @@ extension [Item] {
     return """
       \(found)
 
-      Track: adds \(count == 1 ? "it" : "them") to the list (i), to stay there until someone resolves \
-      \(count == 1 ? "it" : "each").
+      Track: adds \(count.word("it", "them")) to the list (i), to stay there until someone resolves \
+      \(count.word("it", "each")).
       Do not track: changes nothing, and no one on the team is asked again.
       Later: asks you again when another such blocker is found.
       """

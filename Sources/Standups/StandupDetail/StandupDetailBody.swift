@@ -92,7 +92,7 @@ struct StandupDetailBody: View {
 
   private var historyCount: String {
     let count = standup.history.count
-    return count == 0 ? "" : count == 1 ? "1 meeting" : "\(count) meetings"
+    return count == 0 ? "" : count.counted("meeting")
   }
 
   private var history: RowList {
@@ -216,7 +216,7 @@ private struct MeetingRow: View {
       } else {
         Text("").frame(width: min(barRoom, Self.longestBar) + Self.gap)
       }
-      Text(blockers == 0 ? "" : blockers == 1 ? "! 1 blocker" : "! \(blockers) blockers")
+      Text(blockers == 0 ? "" : "! \(blockers.counted("blocker"))")
     }
     .draw(in: line, on: &canvas)
   }

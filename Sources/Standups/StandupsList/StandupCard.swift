@@ -102,10 +102,7 @@ struct StandupCard: View {
     return forms.first { $0.columns <= width } ?? forms[2]
   }
 
-  private var people: String {
-    let count = standup.attendees.count
-    return count == 1 ? "1 person" : "\(count) people"
-  }
+  private var people: String { standup.attendees.count.counted("person", "people") }
 }
 
 /// The theme's color as a bar at the left edge of a card.

@@ -131,7 +131,7 @@ extension StandupsList.State {
     guard !standups.isEmpty else { return "" }
     let count =
       filter.text.isBlank
-      ? "\(standups.count) \(standups.count == 1 ? "standup" : "standups")"
+      ? standups.count.counted("standup")
       : "\(visible.count) of \(standups.count)"
     return "\(count) · \(order.label)"
   }

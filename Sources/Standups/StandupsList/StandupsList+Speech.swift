@@ -26,7 +26,7 @@ extension StandupsList {
 extension Standup {
   fileprivate var spokenText: String {
     @Dependency(\.localTime) var localTime
-    let people = attendees.count == 1 ? "1 person" : "\(attendees.count) people"
+    let people = attendees.count.counted("person", "people")
     let held = history.first.map { "last held \(localTime($0.name.startedAt).dateText)" }
     return [displayTitle, people, length.spokenText, held ?? "never held"].joined(separator: ", ")
   }

@@ -16,7 +16,7 @@ extension Statistics.State {
       let first = localTime(span.lowerBound).dateText
       return shown.count == 1 ? "1 meeting, on \(first)" : "\(shown.count) meetings since \(first)"
     }
-    return "Last \(length): \(shown.count.meetings) since \(localTime(start).dateText)"
+    return "Last \(length): \(shown.count.counted("meeting")) since \(localTime(start).dateText)"
   }
 
   /// The same for a narrow window.
@@ -40,7 +40,7 @@ extension Statistics.State {
       difference == 0
       ? "as long as"
       : "\(text(.seconds(abs(difference)))) \(difference < 0 ? "shorter" : "longer") than"
-    return "\(words) \(before)" + (isWide ? " (\(then.count.meetings))" : "")
+    return "\(words) \(before)" + (isWide ? " (\(then.count.counted("meeting")))" : "")
   }
 
   /// What became of the items in the range, or of the person's: `5 opened, 3 resolved, usually within 2
@@ -69,11 +69,6 @@ extension Statistics.State {
     guard let earlier, earlier.plannedCount > 0 else { return nil }
     return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"
   }
-}
-
-extension Int {
-  /// The number of meetings in words.
-  var meetings: String { self == 1 ? "1 meeting" : "\(self) meetings" }
 }
 
 extension Double {

@@ -41,7 +41,7 @@ struct StatisticsBody: View {
         people(width: inside, isFramed: isFramed).flexible(.horizontal).prioritized(-1)
       }
       if state.unreadableCount > 0 {
-        Text("\(state.unreadableCount.meetings) could not be read", style: .dim)
+        Text("\(state.unreadableCount.counted("meeting")) could not be read", style: .dim)
       }
     }
     .draw(in: page, on: &canvas)
@@ -68,7 +68,7 @@ struct StatisticsBody: View {
       chart(width: width, isTall: isTall)
       let unmeasured = statistics.count - statistics.lengths.count
       if unmeasured > 0 {
-        Text("\(unmeasured.meetings) without times", style: .dim).padding(Edges(left: 2))
+        Text("\(unmeasured.counted("meeting")) without times", style: .dim).padding(Edges(left: 2))
       }
     }
   }

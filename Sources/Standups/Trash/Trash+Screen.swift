@@ -51,7 +51,7 @@ extension Trash {
 extension Trash.State {
   fileprivate var summary: String {
     guard let records, !records.isEmpty else { return "" }
-    return records.count == 1 ? "1 record" : "\(records.count) records"
+    return records.count.counted("record")
   }
 
   fileprivate var emptyText: String {

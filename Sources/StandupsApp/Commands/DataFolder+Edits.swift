@@ -2,12 +2,6 @@ import StandupsModel
 import StandupsStorage
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Edits that commands make on behalf of a person. Undo, here and in the program, takes it back.
 extension DataFolder {
   /// Stores what a person did, and remembers it.

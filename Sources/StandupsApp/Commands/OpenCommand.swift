@@ -4,34 +4,12 @@ import TerminalUI
 import Usage
 
 /// `standups`: the full-screen program, or the same as lines.
-struct OpenCommand: Command, Equatable {
-  static let deepLink = OptionUsage(
-    "deep-link", value: .text("LINK"),
-    summary: "open a screen directly, such as /standups/1/edit")
-  static let history = OptionUsage(
-    "history",
-    summary: "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
-  static let linear = OptionUsage(
-    "linear", summary: "print changes as lines and read commands as words; moves no cursor")
-  static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
-  static let plain = OptionUsage(
-    "plain", summary: "for screen readers: no lines, ring, or colors; states as text")
-
-  static let record = OptionUsage(
-    "record", value: .file, summary: "write the keys and their times to FILE, which must be new")
-  static let replay = OptionUsage(
-    "replay", value: .file,
-    summary: "press the keys in FILE; needs --demo or --data-dir, since they change the data")
-
-  static let usage = CommandUsage(
+struct OpenCommand: Command {
+  static let about = CommandUsage(
     nil, summary: "open the program",
     details: [
       "Each screen shows its keys; ? lists all of them.",
       "With --linear, type help for the commands of a screen.",
-    ],
-    options: [
-      .dataFolder, .demo, deepLink, noMouse, plain, linear, .color, history, record,
-      replay,
     ],
     examples: [
       .init("standups --demo", "try the program without saving anything"),
@@ -40,40 +18,29 @@ struct OpenCommand: Command, Equatable {
       .init("standups --demo --replay keys.txt", "watch what the keys did"),
     ])
 
-  var source: RecordSource
-  /// Nil if the configuration decides.
-  var colors: ColorChoice?
-  /// Whether to use the mouse; nil if the configuration decides.
-  var takesMouse: Bool?
-  /// Whether to print lines instead of drawing screens.
-  var isLinear: Bool
-  var isPlain: Bool
-  var keepsHistory: Bool
+  var source = RecordSource()
+  @Option(
+    "deep-link", .text("LINK"), "open a screen directly, such as /standups/1/edit",
+    DeepLink.init(argument:))
   var link: DeepLink?
-  /// The file to write the keys to.
+  var screen = ScreenOptions()
+  @Flag(
+    "history", "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
+  var keepsHistory: Bool
+  @Option("record", .file, "write the keys and their times to FILE, which must be new")
   var recordingPath: String?
-  /// The script to play.
+  @Option(
+    "replay", .file,
+    "press the keys in FILE; needs --demo or --data-dir, since they change the data")
   var replayPath: String?
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    colors = invocation.value(of: .color).flatMap(ColorChoice.init)
-    takesMouse = invocation.has(Self.noMouse) ? false : nil
-    isLinear = invocation.has(Self.linear)
-    isPlain = invocation.has(Self.plain)
-    keepsHistory = invocation.has(Self.history)
-    recordingPath = invocation.value(of: Self.record)
-    replayPath = invocation.value(of: Self.replay)
-    for option in [Self.history, Self.record, Self.replay]
-    where isLinear && invocation.has(option) {
-      throw .linear(option.typed)
+  func check() throws(UsageError) {
+    if screen.isLinear {
+      if keepsHistory { throw .linear("--history") }
+      if recordingPath != nil { throw .linear("--record") }
+      if replayPath != nil { throw .linear("--replay") }
     }
-    if replayPath != nil, !invocation.has(.demo), !invocation.has(.dataFolder) {
-      throw .replayWithoutData
-    }
-    link = try invocation.value(of: Self.deepLink).map { link throws(UsageError) in
-      try DeepLink(argument: link)
-    }
+    if replayPath != nil, !source.isDemo, source.data.given == nil { throw .replayWithoutData }
   }
 
   func run() -> Int32 {
@@ -83,7 +50,7 @@ struct OpenCommand: Command, Equatable {
   /// Opens the program, with a quick meeting if there is one.
   @MainActor
   func run(_ quickMeeting: QuickMeeting?) -> Never {
-    if isLinear { LinearProgram(command: self, quickMeeting: quickMeeting).run() }
+    if screen.isLinear { LinearProgram(command: self, quickMeeting: quickMeeting).run() }
     FullScreen(command: self, quickMeeting: quickMeeting).run()
   }
 }

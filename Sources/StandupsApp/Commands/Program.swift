@@ -34,14 +34,16 @@ enum Program {
     }
     switch invocation.request {
     case .command(nil):
-      return try OpenCommand(invocation)
+      return try OpenCommand.reading(invocation)
     case .command(let name?):
-      for command in commands where command.usage.name == name {
-        return try command.init(invocation)
+      for command in commands where command.about.name == name {
+        return try command.reading(invocation)
       }
       preconditionFailure("\(name) is not in Program.commands")
     case .help(let topic):
-      return HelpCommand(topic: topic)
+      var help = HelpCommand()
+      help.topic = topic
+      return help
     case .version:
       return VersionCommand()
     }
@@ -67,14 +69,34 @@ extension Program {
   ]
 }
 
-/// A command of the program: its usage and what it does.
+/// A command of the program. Its properties are its options and operands, in the order of its help.
 protocol Command {
-  static var usage: CommandUsage { get }
+  /// What it does, without its options and operands.
+  static var about: CommandUsage { get }
 
-  /// Reads the options and operands, which match `usage`.
-  init(_ invocation: Invocation) throws(UsageError)
+  init()
+
+  /// Checks what cannot be said of one option alone.
+  func check() throws(UsageError)
 
   /// Runs it and returns the exit status. Standard output holds the result; an error is one line on
   /// standard error.
   @MainActor func run() throws -> Int32
+}
+
+extension Command {
+  static var usage: CommandUsage {
+    let declared = Arguments.read(nil) { Self() }.declared
+    return about.taking(declared.operands, options: declared.options)
+  }
+
+  /// Reads the options and operands, which match `usage`.
+  static func reading(_ invocation: Invocation) throws(UsageError) -> Self {
+    let (command, declared) = Arguments.read(invocation) { Self() }
+    if let error = declared.error { throw error }
+    try command.check()
+    return command
+  }
+
+  func check() throws(UsageError) {}
 }

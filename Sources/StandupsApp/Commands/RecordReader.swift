@@ -5,44 +5,6 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Where a command's standups come from.
-enum RecordSource: Equatable {
-  /// The samples.
-  case demo
-  /// The data folder with this path.
-  case folder(String)
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    let path = try Self.path(invocation)
-    self = invocation.has(.demo) ? .demo : .folder(path)
-  }
-
-  /// The data folder; nil for the samples, which are not stored.
-  var folder: DataFolder? {
-    switch self {
-    case .demo: nil
-    case .folder(let path): DataFolder(path: path)
-    }
-  }
-
-  /// The path of the data folder: from `--data-dir`, or from the environment.
-  static func path(_ invocation: Invocation) throws(UsageError) -> String {
-    guard let path = invocation.value(of: .dataFolder) else {
-      return DataFolder.defaultPath(environment: Environment.values)
-    }
-    guard !path.isEmpty else {
-      throw .syntax(.valueMissing(OptionUsage.dataFolder.typed, placeholder: "DIR"))
-    }
-    return path
-  }
-}
-
 /// Reads the standups for a command, and collects the files that cannot be read.
 final class RecordReader {
   /// In the order of the list. Their meetings are not read yet, only listed.
@@ -50,8 +12,6 @@ final class RecordReader {
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
   private var agendas: [Standup.ID: Agenda] = [:]
-
-  convenience init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
 
   /// - Parameter folder: the data folder, which may then change what was read; nil for the samples.
   init(_ folder: DataFolder?) throws(StorageError) {

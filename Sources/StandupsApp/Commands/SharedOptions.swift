@@ -1,4 +1,6 @@
+import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
 import Usage
 
@@ -8,58 +10,77 @@ extension OptionUsage {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
     summary: "auto, always, or never; or a limit: 16, 256, or truecolor")
-  static let dataFolder = OptionUsage(
+  fileprivate static let dataFolder = OptionUsage(
     "data-dir", value: .folder,
     summary: "use the data in DIR (default $XDG_DATA_HOME/standups or ~/.local/share/standups)",
     isPassedOn: true)
-  static let demo = OptionUsage(
+  fileprivate static let demo = OptionUsage(
     "demo", summary: "use three samples instead of your data; nothing is saved",
     isPassedOn: true)
   static let json = OptionUsage("json", summary: "print JSON; standups(1) describes the keys")
+  static let plain = OptionUsage(
+    "plain", summary: "for screen readers: no lines, ring, or colors; states as text")
 }
 
-extension CommandUsage.Operand {
-  static let reference = Self("REF", kind: .lines(of: ListCommand.titlesLine))
-  static let optionalReference = Self(
-    "REF", isOptional: true, kind: .lines(of: ListCommand.titlesLine))
+extension CommandUsage.Operand.Kind {
+  /// A standup: its number, title, or id.
+  static let standup = Self.lines(of: ListCommand.titlesLine)
+}
+
+/// The data folder that a command works on.
+struct FolderOption: Equatable {
+  @Option(.dataFolder, valid) private(set) var given: String?
+
+  /// From `--data-dir`, or from the environment.
+  var path: String { given ?? DataFolder.defaultPath(environment: Environment.values) }
+
+  /// Another object each time.
+  var folder: DataFolder { DataFolder(path: path) }
+
+  private static func valid(_ path: String) throws(UsageError) -> String {
+    guard !path.isEmpty else {
+      throw .syntax(.valueMissing(OptionUsage.dataFolder.typed, placeholder: "DIR"))
+    }
+    return path
+  }
+}
+
+/// Where a command's standups come from.
+struct RecordSource: Equatable {
+  let data = FolderOption()
+  @Flag(.demo) var isDemo: Bool
+
+  /// The data folder; nil for the samples, which are not stored.
+  var folder: DataFolder? { isDemo ? nil : data.folder }
+}
+
+/// How the program is shown.
+struct ScreenOptions: Equatable {
+  @Flag("no-mouse", "leave the mouse to the terminal") var leavesMouse: Bool
+  @Flag(.plain) var isPlain: Bool
+  @Flag("linear", "print changes as lines and read commands as words; moves no cursor")
+  var isLinear: Bool
+  /// Nil if the configuration decides.
+  @Option(.color) var colors: ColorChoice?
 }
 
 /// What `add` and `edit` set of a standup, besides its title, length, theme, and people.
-extension OptionUsage {
-  static let order = OptionUsage(
-    "order", value: .choice(SpeakingOrder.allCases.map(\.rawValue)), summary: "who speaks when")
-  static let facilitator = OptionUsage(
-    "facilitator", value: .choice(["rotate", "none"]),
-    summary: "whether people take turns to facilitate")
-  static let overtime = OptionUsage(
-    "overtime", value: .choice(Overtime.allCases.map(\.rawValue)),
-    summary: "whether the meeting ends by itself when its time is up, or waits")
-  static let talkTime = OptionUsage(
-    "talk-time", value: .choice(["show", "hide"]),
-    summary: "whether anything but the running meeting shows how long each person speaks")
-  static let turnEnd = OptionUsage(
-    "turn-end", value: .choice(TurnEnd.allCases.map(\.rawValue)),
-    summary: "whether the next turn begins by itself when a turn's time is up, or the speaker stays"
-  )
-}
-
-/// These options, where they were given.
 struct MeetingRules: Equatable {
-  private let comparesTalkTime: Bool?
-  private let order: SpeakingOrder?
-  private let overtime: Overtime?
-  private let rotatesFacilitator: Bool?
-  private let turnEnd: TurnEnd?
-
-  static let options = [OptionUsage.turnEnd, .overtime, .order, .facilitator, .talkTime]
-
-  init(_ invocation: Invocation) {
-    order = invocation.value(of: .order).flatMap(SpeakingOrder.init)
-    overtime = invocation.value(of: .overtime).flatMap(Overtime.init)
-    turnEnd = invocation.value(of: .turnEnd).flatMap(TurnEnd.init)
-    rotatesFacilitator = invocation.value(of: .facilitator).map { $0 == "rotate" }
-    comparesTalkTime = invocation.value(of: .talkTime).map { $0 == "show" }
-  }
+  @Option(
+    "turn-end",
+    "whether the next turn begins by itself when a turn's time is up, or the speaker stays")
+  private var turnEnd: TurnEnd?
+  @Option("overtime", "whether the meeting ends by itself when its time is up, or waits")
+  private var overtime: Overtime?
+  @Option("order", "who speaks when") private var order: SpeakingOrder?
+  @Option(
+    "facilitator", .choice(["rotate", "none"]), "whether people take turns to facilitate",
+    { $0 == "rotate" })
+  private var rotatesFacilitator: Bool?
+  @Option(
+    "talk-time", .choice(["show", "hide"]),
+    "whether anything but the running meeting shows how long each person speaks", { $0 == "show" })
+  private var comparesTalkTime: Bool?
 
   func apply(to standup: inout Standup) {
     standup.order = order ?? standup.order
@@ -70,35 +91,51 @@ struct MeetingRules: Equatable {
   }
 }
 
-extension MissingRecords.Choice {
-  static let options = [
-    OptionUsage("restore-missing", summary: "restore records that are missing from the folder"),
-    OptionUsage("delete-missing", summary: "delete records that are missing, for everyone"),
-    OptionUsage("leave-missing", summary: "sync everything but the records that are missing"),
-  ]
+/// The side of a conflict to keep.
+struct SideOption {
+  @Flag("mine", "keep your value where both sides changed it") private var keepsMine: Bool
+  @Flag("theirs", "take their value where both sides changed it") private var takesTheirs: Bool
 
-  /// What an option says; nil if none was given.
-  static func named(in invocation: Invocation) throws(UsageError) -> Self? {
-    let choices = zip(options, [.restore, .delete, .leave] as [Self])
-      .filter { invocation.has($0.0) }.map(\.1)
+  /// Nil if none was given.
+  func side() throws(UsageError) -> MergeConflict.Side? {
+    guard !keepsMine || !takesTheirs else { throw .bothSides }
+    return keepsMine ? .mine : takesTheirs ? .theirs : nil
+  }
+}
+
+/// What to do about records that are missing from the folder.
+struct MissingOption {
+  @Flag("restore-missing", "restore records that are missing from the folder")
+  private var restores: Bool
+  @Flag("delete-missing", "delete records that are missing, for everyone")
+  private var deletes: Bool
+  @Flag("leave-missing", "sync everything but the records that are missing")
+  private var leaves: Bool
+
+  /// Nil if none was given.
+  func choice() throws(UsageError) -> MissingRecords.Choice? {
+    let given: [(isGiven: Bool, choice: MissingRecords.Choice)] = [
+      (restores, .restore), (deletes, .delete), (leaves, .leave),
+    ]
+    let choices = given.filter(\.isGiven).map(\.choice)
     guard choices.count < 2 else { throw .severalChoices }
     return choices.first
   }
 }
 
-extension MergeConflict.Side {
-  static let options = [
-    OptionUsage("mine", summary: "keep your value where both sides changed it"),
-    OptionUsage("theirs", summary: "take their value where both sides changed it"),
-  ]
+extension String {
+  /// The text of a note, on one line.
+  init(note text: String) throws(UsageError) {
+    self = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    guard !isEmpty else { throw .noteBlank }
+    guard count <= TextInput.noteLimit else { throw .noteLong(count) }
+  }
+}
 
-  /// The side chosen by an option; nil if none was given.
-  static func named(in invocation: Invocation) throws(UsageError) -> Self? {
-    switch (invocation.has(options[0]), invocation.has(options[1])) {
-    case (false, false): nil
-    case (true, false): .mine
-    case (false, true): .theirs
-    case (true, true): throw .bothSides
-    }
+extension Duration {
+  /// The length of a meeting, in minutes or in minutes and seconds.
+  init(length text: String) throws(UsageError) {
+    guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
+    self = length
   }
 }

@@ -2,24 +2,37 @@ import TerminalUI
 
 /// Rows of text in aligned columns. Wide characters take two terminal columns.
 struct TextTable {
-  var rows: [[String]] = []
+  private let rows: [[HarmlessText]]
+  private let widths: [Int]
+
+  init(rows: [[String]]) {
+    self.rows = rows.map { $0.map { HarmlessText($0) } }
+    let count = rows.map(\.count).max() ?? 0
+    widths = (0..<count).map { [rows = self.rows] column in
+      rows.filter { $0.count > column }.map { $0[column].text.columns }.max() ?? 0
+    }
+  }
+
+  /// A table whose rows are not known yet.
+  init(widths: [Int]) {
+    rows = []
+    self.widths = widths
+  }
 
   /// A line for each row.
-  var lines: [HarmlessText] {
-    let rows = rows.map { $0.map { HarmlessText($0).text } }
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.compactMap { $0.indices.contains(column) ? $0[column].columns : nil }.max() ?? 0
+  var lines: [HarmlessText] { rows.map(line) }
+
+  func line(_ cells: [String]) -> HarmlessText { line(cells.map { HarmlessText($0) }) }
+
+  private func line(_ row: [HarmlessText]) -> HarmlessText {
+    var line = ""
+    var gap = 0
+    for (column, cell) in row.enumerated() {
+      line += String(repeating: " ", count: gap) + cell.text
+      guard widths.indices.contains(column) else { break }
+      gap = max(0, widths[column] - cell.text.columns) + 2
     }
-    return rows.map { row in
-      var line = ""
-      var gap = 0
-      for (column, cell) in row.enumerated() where !cell.isEmpty || column < row.count - 1 {
-        line += String(repeating: " ", count: gap) + cell
-        gap = widths[column] - cell.columns + 2
-      }
-      while line.last == " " { line.removeLast() }
-      return HarmlessText(line)
-    }
+    while line.last == " " { line.removeLast() }
+    return HarmlessText(line)
   }
 }

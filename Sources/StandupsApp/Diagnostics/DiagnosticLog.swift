@@ -1,4 +1,5 @@
 import Dependencies
+import Processes
 import StandupsStorage
 import TerminalUI
 
@@ -63,7 +64,7 @@ enum DiagnosticLog {
     defer { close(log) }
     let line = "\(timestamp()) standups \(Program.version): \(text)"
     // NB: if the log cannot be written, there is nowhere to report it.
-    _ = FileBytes.write(Array(line.utf8), to: log)
+    _ = Descriptor.write(Array(line.utf8), to: log)
   }
 
   /// The time in UTC, such as `2026-05-20T09:30:00Z`.

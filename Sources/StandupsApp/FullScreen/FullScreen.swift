@@ -1,17 +1,12 @@
 import Composable
 import ComposableUI
 import Dependencies
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import Terminal
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The full-screen program, from the first frame until the terminal is restored.
 @MainActor
@@ -23,11 +18,12 @@ struct FullScreen {
     let environment = Environment.values
     let clock = LoopClock()
     let file = ConfigurationFile(environment: environment)
-    let takesMouse = command.takesMouse ?? file.configuration.takesMouse
+    let takesMouse = !command.screen.leavesMouse && file.configuration.takesMouse
     let script = readScript()
     let recording = openRecording()
     let terminal = openTerminal(
-      colors: command.isPlain ? .never : command.colors ?? ColorChoice(file.configuration.color),
+      colors: command.screen.isPlain
+        ? .never : command.screen.colors ?? ColorChoice(file.configuration.color),
       takesMouse: takesMouse, configuration: file.configuration, discarding: recording)
     CrashReport(environment: environment, recording: recording?.path).prepare()
     DiagnosticLog.recordWarnings(environment: environment)
@@ -81,7 +77,7 @@ struct FullScreen {
   private func openRecording() -> KeyRecording? {
     guard let path = command.recordingPath else { return nil }
     let now = DiagnosticLog.timestamp()
-    let demo = command.source == .demo ? " --demo" : ""
+    let demo = command.source.isDemo ? " --demo" : ""
     let link = command.link.map { "\($0)" } ?? "/standups"
     do {
       return try KeyRecording(
@@ -114,7 +110,8 @@ struct FullScreen {
     discarding recording: KeyRecording?
   ) -> Terminal {
     var options = TerminalOptions(
-      colors: colors, roles: configuration.roles, glyphs: command.isPlain ? .screenReader : nil,
+      colors: colors, roles: configuration.roles,
+      glyphs: command.screen.isPlain ? .screenReader : nil,
       isMouseEnabled: takesMouse, isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
     options.hasMotion = configuration.hasMotion
     options.showsLinks = configuration.showsLinks

@@ -1,18 +1,13 @@
 import Composable
 import Dependencies
 import Dispatch
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import Synchronization
 import Terminal
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A meeting without the screen: one line on standard output for each change of speaker.
 ///
@@ -22,15 +17,11 @@ import TerminalUI
 @MainActor
 struct UnattendedMeeting {
   let subject: RunCommand.Subject
-  private let folder: DataFolder?
+  /// Nil for the samples.
+  let folder: DataFolder?
   private let writer = RecordWriter()
   /// How long the disk may take for what is not written when the meeting is over.
   private static let patience: Duration = .seconds(10)
-
-  init(subject: RunCommand.Subject, source: RecordSource) {
-    self.subject = subject
-    folder = source.folder
-  }
 
   /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not
   /// be held or saved, or 128 plus the number of the signal that ended it early.

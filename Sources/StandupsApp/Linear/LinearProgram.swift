@@ -1,16 +1,11 @@
 import Composable
 import Dependencies
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import Terminal
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The program as lines: it prints what changes, and reads commands and answers. It runs the same
 /// features as the full-screen program.

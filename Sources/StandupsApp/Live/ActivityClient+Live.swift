@@ -5,12 +5,6 @@ import StandupsSync
 import Terminal
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ActivityClient {
   /// The commits in the repositories that this machine's settings name, which are read again each
   /// time. Why one of them cannot be read is in the log.

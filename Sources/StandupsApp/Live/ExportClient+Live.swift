@@ -1,11 +1,6 @@
+import Processes
 import Standups
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension ExportClient {
   /// Writes new files in the working directory, off the main thread.

@@ -2,12 +2,6 @@ import StandupsModel
 import StandupsStorage
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reports the ids of standups that another process may have changed, from a thread that sleeps
 /// between changes.
 final class FolderWatcher: Sendable {

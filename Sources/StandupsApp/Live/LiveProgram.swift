@@ -31,7 +31,10 @@ struct LiveProgram {
   ) {
     let folder = command.source.folder
     self.folder = folder
-    let sync = command.source.syncClient(writer)
+    let sync =
+      command.source.isDemo
+      ? SyncClient.none(because: "The demo is never synced")
+      : .live(path: command.source.data.path, writer: writer)
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil,
       hasHistory: command.keepsHistory, takesMouse: takesMouse, notice: file.notice,
@@ -107,14 +110,5 @@ struct LiveProgram {
       StandardError.print("the running meeting cannot be resumed later: \(problem)")
     }
     if let folder, store.state.hasUnfinishedSync { AutoSync.finishAlone(folder) }
-  }
-}
-
-extension RecordSource {
-  fileprivate func syncClient(_ writer: RecordWriter) -> SyncClient {
-    switch self {
-    case .demo: .none(because: "The demo is never synced")
-    case .folder(let path): .live(path: path, writer: writer)
-    }
   }
 }

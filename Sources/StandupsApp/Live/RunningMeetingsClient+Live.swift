@@ -3,12 +3,6 @@ import StandupsModel
 import StandupsStorage
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension RunningMeetingsClient {
   /// The snapshots of a data folder, written in the same order as its records.
   ///

@@ -9,14 +9,13 @@ extension SettingsClient {
     SettingsClient(open: {
       // NB: editors create a missing file, but not its folder.
       FileBytes.createFolder(of: path)
-      let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+      let editor = Environment.editor(environment)
       let status = try edit(path, with: editor, on: terminal)
       if status != 0 { throw EditorFailure(path: path, status: status) }
     })
   }
 
-  // NB: the shell runs the editor, since the variables may hold arguments: EDITOR="code --wait".
-  // Effects run on the main thread, between two iterations of the event loop.
+  // NB: effects run on the main thread, between two iterations of the event loop.
   private static func edit(
     _ path: String, with editor: String, on terminal: Terminal
   ) throws -> Int32 {

@@ -6,12 +6,6 @@ import StandupsSync
 import Synchronization
 import Terminal
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension StandupsClient {
   /// The records of a data folder. The first load and the first list of meetings run on the calling
   /// thread. Writing and reloading run off the main thread, one at a time, so that nothing reloaded is

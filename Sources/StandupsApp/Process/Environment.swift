@@ -1,10 +1,5 @@
 import CSupervisor
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Processes
 
 /// The environment and arguments of the process.
 enum Environment {
@@ -18,6 +13,11 @@ enum Environment {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values
+  }
+
+  /// The person's editor, which may have arguments, so that a shell must run it.
+  static func editor(_ values: [String: String]) -> String {
+    values["VISUAL"] ?? values["EDITOR"] ?? "vi"
   }
 
   /// Whether a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,

@@ -1,10 +1,5 @@
+import Processes
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Finds commands the way a shell does.
 enum Executable {

@@ -1,11 +1,6 @@
+import Processes
 import StandupsModel
 import StandupsStorage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads and writes whole files.
 enum FileBytes {
@@ -54,20 +49,11 @@ enum FileBytes {
   private static func read(
     _ descriptor: Int32, path: String, limit: Int = FileBytes.limit
   ) throws(ReadError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #else
-        let count = Darwin.read(descriptor, &chunk, chunk.count)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw lastError(path) }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+    do throws(SystemError) {
+      return try Descriptor.read(descriptor, limit: limit)
+    } catch {
+      throw ReadError(path: path, reason: error.reason)
     }
-    return bytes
   }
 
   /// Keeps standard input in a new file.
@@ -110,31 +96,18 @@ enum FileBytes {
     let exists = stat(path, &status) == 0
     guard exists, status.st_mode & S_IFMT != S_IFREG else {
       return try RecordFile.replace(
-        file: exists ? resolved(path) : path,
+        file: Descriptor.absolutePath(path) ?? path,
         mode: exists ? Int(status.st_mode & 0o7777) : 0o600, contents: contents)
     }
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
-    if let number = write(contents, to: descriptor) { throw .system(number, "write", path) }
-  }
-
-  /// Creates an unnamed file with these bytes, to be read from its start by another program, and
-  /// closed. Unlike a pipe, it needs nobody who writes while it is read.
-  static func unnamed(holding bytes: [UInt8]) throws(StorageError) -> Int32 {
-    let variable = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let folder = variable.hasPrefix("/") ? variable : P_tmpdir
-    var path = Array("\(folder)/standups-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw .system(errno, "create a file in", folder) }
-    unlink(path)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    if let number = write(bytes, to: descriptor) {
-      close(descriptor)
-      throw .system(number, "write a file in", folder)
+    var failure: Int32?
+    contents { piece in
+      failure = Descriptor.write(piece, to: descriptor)
+      return failure == nil
     }
-    lseek(descriptor, 0, SEEK_SET)
-    return descriptor
+    if let failure { throw .system(failure, "write", path) }
   }
 
   /// Creates the folder of a file, and the folder's parents, where they are missing. If that fails,
@@ -147,49 +120,13 @@ enum FileBytes {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Writes everything, waits until it is on disk, and closes the descriptor; returns the number of
   /// the first error, or nil.
   static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var number = write(bytes, to: descriptor)
+    var number = Descriptor.write(bytes, to: descriptor)
     // NB: EINVAL means that this kind of file does not support fsync.
     if number == nil, fsync(descriptor) != 0, errno != EINVAL { number = errno }
     if close(descriptor) != 0, number == nil, errno != EINTR { number = errno }
     return number
-  }
-
-  /// Writes all pieces; returns the number of the error that stopped it, or nil.
-  static func write(
-    _ contents: (_ write: ([UInt8]) -> Bool) -> Void, to descriptor: Int32
-  ) -> Int32? {
-    var failure: Int32?
-    contents { piece in
-      failure = write(piece, to: descriptor)
-      return failure == nil
-    }
-    return failure
-  }
-
-  /// Writes everything; returns the number of the error that stopped it, or nil.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return nil
   }
 }

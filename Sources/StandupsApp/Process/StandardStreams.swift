@@ -1,10 +1,6 @@
+import Processes
+import Records
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Where a command prints its result, and nothing else.
 enum StandardOutput {
@@ -26,7 +22,7 @@ enum StandardOutput {
         .split(separator: "\n", omittingEmptySubsequences: false)
       bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
     }
-    return FileBytes.write(bytes, to: STDOUT_FILENO).map(status)
+    return Descriptor.write(bytes, to: STDOUT_FILENO).map(status)
   }
 
   /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
@@ -45,11 +41,14 @@ enum StandardOutput {
     return failure ?? ExitCode.success
   }
 
+  /// Writes JSON while it is made.
+  static func write(_ json: JSONValue) -> Int32 { write { JSONWriter.write(json, to: $0) } }
+
   /// Writes the picture of a canvas, which holds only harmless text.
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }
 
   private static func writeUnchanged(_ bytes: [UInt8]) -> Int32 {
-    FileBytes.write(bytes, to: STDOUT_FILENO).map(status) ?? ExitCode.success
+    Descriptor.write(bytes, to: STDOUT_FILENO).map(status) ?? ExitCode.success
   }
 
   /// Reports why writing has failed, and returns the exit status.
@@ -67,6 +66,6 @@ enum StandardError {
   /// Writes one line: the program's name and a sentence.
   static func print(_ sentence: HarmlessText) {
     // NB: if standard error cannot be written, there is nowhere to report it.
-    _ = FileBytes.write(Array("standups: \(sentence.text)\n".utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array("standups: \(sentence.text)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -1,55 +1,46 @@
-import CSupervisor
 import Dispatch
+import Processes
 import StandupsModel
-import Synchronization
 import Terminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A command that does not outlive its purpose. One that writes lines is ended when they are no longer
-/// read or when this program ends, even in a crash; one with a time limit, when its time is up.
-final class SupervisedCommand: Sendable {
+/// A command of the configuration: its lines are read while a meeting is running, or it reacts to what
+/// has happened.
+struct SupervisedCommand: Sendable {
   typealias Lines = AsyncThrowingStream<[String], any Error>
 
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
-  let process: supervised
-  private let life: Mutex<Int32?>
+  /// How a hook has ended.
+  struct HookEnd: Equatable, Sendable {
+    /// The first line that it wrote to standard error; empty if there is none.
+    var complaint = ""
+    var failure: Failure?
+  }
+
+  /// Of a complaint, in bytes.
+  private static let complaintLimit = 500
+
+  private let process: SupervisedProcess
 
   /// Starts the command at `path`. The descriptors may be closed afterward.
   ///
   /// - Parameters:
-  ///   - input: its standard input; nothing if negative.
   ///   - errors: its standard error. If nil, this is what can be read, and its output is discarded.
   ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
   init(
-    path: String, command: [String], input: Int32 = -1, errors: Int32?, timeLimit: Duration? = nil
+    path: String, command: [String], input: Int32? = nil, errors: Int32?, timeLimit: Duration? = nil
   ) throws(Failure) {
-    let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = supervised()
-    let failure = path.withCString { path in
-      arguments.withUnsafeBufferPointer { arguments in
-        var command = supervised_command(
-          path: path, arguments: arguments.baseAddress, environment: nil, input: input, output: -1,
-          errors: errors ?? -1, pipes_errors: errors == nil ? 1 : 0, held: -1, keeps_terminal: 0,
-          leaves_children: 0, file_limit: 0,
-          time_limit: timeLimit.map { Int32($0 / .milliseconds(1)) } ?? 0)
-        return supervised_start(&command, &process)
-      }
+    do throws(SystemError) {
+      process = try SupervisedProcess(
+        path: path, arguments: command, input: input, errors: errors, timeLimit: timeLimit)
+    } catch {
+      throw Failure(description: Self.notStarted(command[0], error.number))
     }
-    guard failure == 0 else {
-      throw Failure(description: Self.startFailure(command[0], because: failure))
-    }
-    self.process = process
-    life = Mutex(process.life)
   }
+
+  // MARK: - Lines
 
   /// Starts the command and streams the lines that it writes to standard output. The stream throws
   /// unless the command exits with status 0.
@@ -61,11 +52,11 @@ final class SupervisedCommand: Sendable {
     defer { if errors >= 0 { close(errors) } }
     do {
       let running = try SupervisedCommand(path: path(), command: command, errors: errors)
-      continuation.onTermination = { _ in running.stop() }
+      continuation.onTermination = { _ in running.process.stop() }
       DispatchQueue(label: "standups.transcriber").async {
         Terminal.protectThread()
         continuation.finish(throwing: running.read(into: continuation, name: command[0]))
-        running.cleanUp()
+        running.process.cleanUp()
       }
     } catch {
       continuation.finish(throwing: error)
@@ -73,57 +64,18 @@ final class SupervisedCommand: Sendable {
     return lines
   }
 
-  private func stop() {
-    let open = life.withLock { life in
-      defer { life = nil }
-      return life
-    }
-    if let open { close(open) }
-  }
-
-  /// Lets the command go on by itself until its time is up, also after this program has ended. What it
-  /// prints is discarded.
-  func leaveAlone() {
-    DispatchQueue(label: "standups.left").async {
-      Terminal.protectThread()
-      self.cleanUp()
-    }
-  }
-
-  /// Waits for the supervisor, which ends within 2 s after the command was asked to end. A command with
-  /// a time limit ends by itself.
-  func cleanUp() {
-    stop()
-    close(process.output)
-    close(process.end)
-    while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR { continue }
-  }
-
   private func read(into continuation: Lines.Continuation, name: String) -> Failure? {
     var splitter = TranscriptLineSplitter()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    var isOutputOpen = true
-    while true {
-      var descriptors = [
-        pollfd(fd: isOutputOpen ? process.output : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: process.end, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&descriptors, 2, -1) > 0 else { continue }
-      if descriptors[0].revents != 0 {
-        let count = systemRead(process.output, &chunk, chunk.count)
-        isOutputOpen = count > 0 || (count < 0 && errno == EINTR)
-        let complete = count > 0 ? splitter.append(chunk[..<count]) : splitter.finish()
-        guard yield(complete, to: continuation) else { return nil }
-        guard !splitter.isFlooded else {
-          return Failure(
-            description:
-              "\(name.quoted(columns: 300)) wrote more than 1 MB, too much for one meeting")
-        }
-      } else if descriptors[1].revents != 0 {
-        guard yield(splitter.finish(), to: continuation) else { return nil }
-        return failure(of: name)
-      }
+    let end = process.read { piece in
+      let lines = piece.isEmpty ? splitter.finish() : splitter.append(piece)
+      return yield(lines, to: continuation) && !splitter.isFlooded ? .all : .nothing
     }
+    guard !splitter.isFlooded else {
+      return Failure(
+        description: "\(name.quoted(columns: 300)) wrote more than 1 MB, too much for one meeting")
+    }
+    guard let end, yield(splitter.finish(), to: continuation) else { return nil }
+    return Self.failure(of: name, end)
   }
 
   private func yield(_ lines: [String], to continuation: Lines.Continuation) -> Bool {
@@ -131,38 +83,85 @@ final class SupervisedCommand: Sendable {
     return false
   }
 
-  /// Why the command failed, once its end can be read; nil if it exited with status 0.
-  func failure(of name: String) -> Failure? {
-    var end = supervised_end()
-    let size = MemoryLayout<supervised_end>.size
-    guard systemRead(process.end, &end, size) == size else {
-      return Failure(description: "\(name.quoted(columns: 300)) was killed by another program")
-    }
-    switch end.cause {
-    case supervised_exited where end.number == 0:
-      return nil
-    case supervised_exited:
-      return Failure(description: "\(name.quoted(columns: 300)) exited with status \(end.number)")
-    case supervised_signaled:
-      return Failure(description: "\(name.quoted(columns: 300)) was killed by signal \(end.number)")
-    case supervised_late:
-      return Failure(description: "\(name.quoted(columns: 300)) took too long and was ended")
-    default:
-      return Failure(description: Self.startFailure(name, because: end.number))
+  // MARK: - Hooks
+
+  /// Starts a command on an input. It goes on by itself, also after this program has ended.
+  ///
+  /// - Parameter timeLimit: in whole milliseconds.
+  static func startHook(
+    _ command: [String], path: () throws -> String, input: [UInt8], timeLimit: Duration
+  ) throws -> SupervisedCommand {
+    let input = try TemporaryFile(input)
+    defer { _ = input }
+    return try SupervisedCommand(
+      path: path(), command: command, input: input.descriptor, errors: nil, timeLimit: timeLimit)
+  }
+
+  /// Returns when the command has ended. What it prints is discarded. If this program ends first, the
+  /// command goes on until its time is up.
+  ///
+  /// - Parameter report: called on another thread when it has ended.
+  func hookEnd(
+    of command: [String], report: @escaping @Sendable (HookEnd) -> Void
+  ) async -> HookEnd {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "standups.hook").async {
+        Terminal.protectThread()
+        // Without its folder: the footer has little space.
+        let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
+        let end = hookEnd(name: name)
+        report(end)
+        continuation.resume(returning: end)
+        process.cleanUp()
+      }
     }
   }
 
-  private static func startFailure(_ name: String, because number: Int32) -> String {
-    "\(name.quoted(columns: 300)) could not be started: \(String(cString: strerror(number)))"
+  /// Reads everything that the command writes, so that it never has to wait, and keeps the first
+  /// line. A process that it left behind may write forever.
+  private func hookEnd(name: String) -> HookEnd {
+    var complaint: [UInt8] = []
+    var isComplete = false
+    let end = process.read { piece in
+      if !isComplete {
+        let line = piece.prefix { $0 != UInt8(ascii: "\n") }
+        complaint += line
+        isComplete =
+          piece.isEmpty || line.count < piece.count || complaint.count >= Self.complaintLimit
+      }
+      return isComplete ? .enough : .all
+    }
+    return HookEnd(
+      complaint: String(decoding: complaint.prefix(Self.complaintLimit), as: UTF8.self),
+      failure: end.flatMap { Self.failure(of: name, $0) })
   }
 
-  func systemRead(
-    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, bytes, count)
-    #else
-      Darwin.read(descriptor, bytes, count)
-    #endif
+  /// Lets the command go on by itself until its time is up, also after this program has ended. What it
+  /// prints is discarded.
+  func leaveAlone() {
+    DispatchQueue(label: "standups.left").async {
+      Terminal.protectThread()
+      process.cleanUp()
+    }
+  }
+
+  // MARK: - Failures
+
+  private static func failure(of name: String, _ end: SupervisedProcess.End) -> Failure? {
+    let command = name.quoted(columns: 300)
+    switch end {
+    case .exited(0): return nil
+    case .exited(let status): return Failure(description: "\(command) exited with status \(status)")
+    case .failed(let number): return Failure(description: notStarted(name, number))
+    case .late: return Failure(description: "\(command) took too long and was ended")
+    case .lost: return Failure(description: "\(command) was killed by another program")
+    case .signaled(let number):
+      return Failure(description: "\(command) was killed by signal \(number)")
+    }
+  }
+
+  private static func notStarted(_ name: String, _ number: Int32) -> String {
+    let reason = SystemError("start", number).reason
+    return "\(name.quoted(columns: 300)) could not be started: \(reason)"
   }
 }

@@ -1,10 +1,5 @@
+import Processes
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A thread for work that blocks for a long time. It restores the terminal even if its stack
 /// overflows.

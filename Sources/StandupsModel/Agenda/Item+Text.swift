@@ -19,7 +19,7 @@ extension Item {
 
   /// An age as text: `today`, `1 day`, `3 days`.
   public static func text(ofAge days: Int) -> String {
-    days == 0 ? "today" : days == 1 ? "1 day" : "\(days) days"
+    days == 0 ? "today" : days.counted("day")
   }
 
   /// The owner's name in a team, or at the meeting if the team has nobody with that id. `Someone` for

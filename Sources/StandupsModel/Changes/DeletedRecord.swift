@@ -47,7 +47,7 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
       let start = local(name.startedAt)
       return "meeting of \(start.dateText), \(start.timeText)"
     case .standup:
-      return "standup, \(meetingCount) \(meetingCount == 1 ? "meeting" : "meetings")"
+      return "standup, \(meetingCount.counted("meeting"))"
     case .update:
       return "written update"
     }

@@ -25,7 +25,7 @@ extension Edit {
     }
     guard standups + meetings > 1 else { return nil }
     let counts = [(standups, "standup"), (meetings, "meeting")].filter { $0.0 > 0 }
-    return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " added"
+    return counts.map { $0.counted($1) }.joined(separator: " and ") + " added"
   }
 
   /// The summary with the standup's title, for a person who looks at something else.

@@ -20,15 +20,14 @@ public struct MissingRecords: Hashable, Sendable {
 
   /// The fact, without a period: `3 records are missing from the folder`.
   public var fact: String {
-    paths.count == 1
-      ? "1 record is missing from the folder" : "\(paths.count) records are missing from the folder"
+    "\(paths.count.counted("record is", "records are")) missing from the folder"
   }
 }
 
 extension MissingRecords: CustomStringConvertible {
   /// The fact and the question.
   public var description: String {
-    let records = paths.count == 1 ? "it" : "them"
+    let records = paths.count.word("it", "them")
     return "\(fact). Restore \(records) from the team, or delete \(records) for everyone?"
   }
 }

@@ -28,7 +28,7 @@ extension MeetingEngine.Act {
     case .guest(_, let name): "guest added: \(name.named)"
     case .later: "\(name(of: before.current.id)) moved to the end"
     case .minutes(let minutes):
-      "\(abs(minutes)) minute\(abs(minutes) == 1 ? "" : "s") \(minutes < 0 ? "removed" : "added")"
+      "\(abs(minutes).counted("minute")) \(minutes < 0 ? "removed" : "added")"
     case .next: "next turn (\(name(of: after.current.id)))"
     case .pause: wasPaused ? "meeting resumed" : "meeting paused"
     case .previous: "previous turn (\(name(of: after.current.id)))"

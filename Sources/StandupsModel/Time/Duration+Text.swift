@@ -30,15 +30,12 @@ extension Duration {
   /// The duration as it is said: `40 seconds`, `1 minute 40`, `2 hours 5 minutes`, without its sign.
   /// Fractions of a second are cut off, and so are seconds from one hour.
   public var spokenText: String {
-    func counted(_ count: UInt64, _ unit: String) -> String {
-      count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
-    }
     let (_, hours, minutes, seconds) = split
     if hours > 0 {
-      return counted(hours, "hour") + (minutes > 0 ? " \(counted(minutes, "minute"))" : "")
+      return hours.counted("hour") + (minutes > 0 ? " \(minutes.counted("minute"))" : "")
     }
-    guard minutes > 0 else { return counted(seconds, "second") }
-    return counted(minutes, "minute") + (seconds > 0 ? " \(seconds)" : "")
+    guard minutes > 0 else { return seconds.counted("second") }
+    return minutes.counted("minute") + (seconds > 0 ? " \(seconds)" : "")
   }
 
   private var split: (sign: String, hours: UInt64, minutes: UInt64, seconds: UInt64) {

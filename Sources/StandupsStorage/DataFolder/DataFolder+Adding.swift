@@ -1,12 +1,6 @@
 import StandupsModel
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DataFolder {
   /// Stores new standups with their meetings. Each appears as a whole.
   ///

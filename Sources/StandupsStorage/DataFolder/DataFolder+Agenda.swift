@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Updates that were written beforehand, and items. They never conflict: every write merges with
 /// what is on disk.
 extension DataFolder {

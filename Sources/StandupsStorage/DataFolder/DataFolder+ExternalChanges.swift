@@ -1,12 +1,6 @@
 import StandupsModel
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Changes that other programs make to the folder.
 extension DataFolder {
   /// The ids of all standups on disk, and of those that were on disk before.

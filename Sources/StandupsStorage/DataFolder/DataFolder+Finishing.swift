@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A meeting whose save another program has left unfinished, and this one has completed.
 public struct CompletedSave: Equatable, Sendable {
   public let meeting: Meeting

@@ -2,12 +2,6 @@ import Records
 import StandupsModel
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The last edits of this machine, so that undo survives a restart. Each edit is a file. A step is one
 /// file that is written, or removed, so that a fault leaves the history as it was before or after it;
 /// what a step has overtaken is no longer used, and is removed then or later.

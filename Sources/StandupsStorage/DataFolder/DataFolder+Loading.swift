@@ -3,12 +3,6 @@ import Records
 import StandupsModel
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DataFolder {
   /// Reads all standups and the names of their meetings. A missing folder has no standups.
   ///

@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Blockers of meetings from before there were items. What the team decides about them is in the
 /// standup's file; that somebody decides later is known to this machine alone.
 extension DataFolder {

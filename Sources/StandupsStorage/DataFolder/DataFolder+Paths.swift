@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 // NB: the XDG Base Directory Specification 0.8 says to ignore relative paths in its variables.
 extension DataFolder {

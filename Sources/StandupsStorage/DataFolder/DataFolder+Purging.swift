@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Removing old records from the trash for good. A clock may be wrong, here or on the machine that
 /// deleted a record, so one look at it is never enough.
 extension DataFolder {

@@ -1,10 +1,5 @@
+import Processes
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension DataFolder {
   /// Whether nothing but git's own folder is in the folder.

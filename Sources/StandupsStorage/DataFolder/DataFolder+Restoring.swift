@@ -1,15 +1,5 @@
+import Processes
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension DataFolder {
   /// What is in the trash, newest deletion first. A missing folder has an empty trash. Files that

@@ -1,17 +1,7 @@
+import Processes
 import Records
 import StandupsModel
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Meetings in progress. The program that runs a meeting or has claimed an interrupted one holds
 /// the lock on its snapshot. The system releases the lock when the program ends.

@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DataFolder {
   /// How long deleted records are kept, in days.
   public static let trashDays = 30

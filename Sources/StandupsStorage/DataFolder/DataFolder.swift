@@ -1,17 +1,7 @@
+import Processes
 import Records
 import StandupsModel
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A team's data as text that git can merge: one folder per standup, one file per meeting.
 ///

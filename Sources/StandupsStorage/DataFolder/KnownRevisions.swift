@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The revision of each record that was last read, written or accepted.
 struct KnownRevisions {
   private var standups: [UUID: Revision] = [:]

@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The names in the data folder.
 enum Layout {
   /// In `git`.

@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The standups of an export, and their meetings.
 public struct ExportedStandups {
   public let standups: [Standup]
@@ -110,7 +104,7 @@ public enum Exporter {
       }
     }
     func loss(_ name: String, _ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(name) (\(count) \(noun)\(count == 1 ? "" : "s"))"
+      count == 0 ? nil : "\(name) (\(count.counted(noun)))"
     }
     let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
     let agendas = exported.standups.map(exported.agenda)

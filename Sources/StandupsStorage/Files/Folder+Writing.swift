@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 #if canImport(Glibc)
   // NB: Glibc's module does not declare what needs _GNU_SOURCE.
@@ -134,9 +130,8 @@ extension Folder {
   ) -> Bool {
     var failure: Int32?
     contents { bytes in
-      if allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file) { return true }
-      failure = errno
-      return false
+      failure = allows(.write(bytes, to: path)) ? Descriptor.write(bytes, to: file) : errno
+      return failure == nil
     }
     if let failure { errno = failure }
     return failure == nil
@@ -232,20 +227,5 @@ extension Folder {
   /// A name for what is incomplete.
   static func temporaryName() -> String {
     temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let result = write(file, buffer.baseAddress! + written, buffer.count - written)
-        if result < 0 {
-          guard errno == EINTR else { return false }
-        } else {
-          written += result
-        }
-      }
-      return true
-    }
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 /// An open folder. Everything in it is opened through its descriptor and without following symbolic
 /// links, so no path can lead outside.
@@ -134,19 +130,18 @@ struct Folder: ~Copyable {
     }
     defer { close(file) }
     let size = try sizeOfRegular(file, named: name, action: "read")
-    var bytes: [UInt8] = []
-    while true {
-      guard bytes.count <= limit, size <= limit else {
-        throw StorageError(
-          kind: .unreadable(line: nil, column: nil), action: "read", path: pathOf(name),
-          reason: "it is larger than \(limit / 1024 / 1024) MB")
-      }
-      let wanted = max(size - bytes.count, 0) + 1
-      let chunk = try chunk(of: wanted, from: file, named: name)
-      bytes += chunk
-      // NB: a regular file returns less than requested only at its end.
-      if chunk.count < wanted { return bytes }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = size > limit ? [] : try Descriptor.read(file, size: size, limit: limit)
+    } catch {
+      throw .system(error.number, "read", pathOf(name))
     }
+    guard size <= limit, bytes.count <= limit else {
+      throw StorageError(
+        kind: .unreadable(line: nil, column: nil), action: "read", path: pathOf(name),
+        reason: "it is larger than \(limit / 1024 / 1024) MB")
+    }
+    return bytes
   }
 
   private func sizeOfRegular(
@@ -160,20 +155,6 @@ struct Folder: ~Copyable {
       )
     }
     return Int(status.st_size)
-  }
-
-  private func chunk(
-    of count: Int, from file: Int32, named name: String
-  ) throws(StorageError) -> [UInt8] {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      repeat {
-        result = read(file, buffer.baseAddress, buffer.count)
-      } while result < 0 && errno == EINTR
-      initializedCount = max(result, 0)
-    }
-    guard result >= 0 else { throw .system("read", pathOf(name)) }
-    return bytes
   }
 
   /// Opens a file and waits for its exclusive lock. The caller releases it.

@@ -1,10 +1,5 @@
+import Processes
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why the data folder could not do something, in one sentence: what, where, why, and what to do.
 public struct StorageError: Error, Equatable, Sendable {

@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What an import would do. Nothing happens until the plan is applied.
 public struct ImportPlan: Equatable, Sendable {
   /// New meetings for an existing standup.

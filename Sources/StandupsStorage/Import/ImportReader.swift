@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads the items of a file one by one. An invalid item is skipped and reported; the others are
 /// still imported.
 struct ImportReader {

@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A standup in an imported file, with its meetings in the order of the file.
 struct ImportedStandup {
   var standup: Standup

@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Imports our own export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's
 /// `scrums.data`. The format is detected by content.
 ///

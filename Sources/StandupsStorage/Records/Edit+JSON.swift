@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Edits are always written in the newest version: they are for the program that runs now. Of a meeting
 /// that was added or deleted, only the name is kept, since the trash has the rest.
 extension Edit {

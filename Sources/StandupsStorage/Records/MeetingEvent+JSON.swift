@@ -1,11 +1,6 @@
+import Processes
 import Records
 import StandupsModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension MeetingEvent {
   /// The event as one JSON object in UTF-8, for a hook. Standups and meetings are as in their files,
@@ -54,8 +49,6 @@ extension DataFolder {
   /// The path of a record that is on disk, also if the folder was named by a relative path.
   fileprivate func absolutePath(of record: Change.Record) -> String {
     let path = pathOf(record)
-    guard let absolute = realpath(path, nil) else { return path }
-    defer { free(absolute) }
-    return String(cString: absolute)
+    return Descriptor.absolutePath(path) ?? path
   }
 }

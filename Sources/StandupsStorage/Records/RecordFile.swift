@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Records as files, for sync and for commands that read and write single files.
 public enum RecordFile {
   /// The size of the largest file that is read, in bytes.

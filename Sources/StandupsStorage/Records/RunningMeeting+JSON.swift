@@ -1,12 +1,6 @@
 import Records
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Snapshots are always written in the newest version: they are for the program that runs now.
 extension RunningMeeting {
   /// The content of a snapshot's file.

@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What git prints of the newest commits of a repository.
 struct CommitLog {
   /// How far a clock may be behind. Git stops at a commit that is too old, and does not see newer ones

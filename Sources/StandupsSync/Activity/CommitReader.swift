@@ -2,12 +2,6 @@ import Dispatch
 public import StandupsModel
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Reads the commits of repositories that may hold anything, and that nothing may be changed in.
 ///
 /// NB: of a repository, git sees only the objects and refs. Its settings, hooks, and attributes, and
@@ -65,7 +59,7 @@ public struct CommitReader: Sendable {
   private func commits(in path: String, since date: Date) throws(SyncError) -> [Commit] {
     var git = Git(folder: path, environment: environment)
     git.isIsolated = true
-    git.timeLimit = Int32(timeLimit / .milliseconds(1))
+    git.timeLimit = timeLimit
     let repository = try ForeignRepository(path, git: git)
     defer { repository.remove() }
     git.place = .repository(repository.folder)

@@ -1,11 +1,6 @@
+import Processes
 import StandupsModel
 import StandupsStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A temporary folder that git takes for a repository, with links to the objects and refs of another
 /// one, and nothing else of it. Whoever creates it removes it.
@@ -25,7 +20,7 @@ struct ForeignRepository {
     guard ["sha1", "sha256"].contains(format), ["files", "reftable"].contains(storage) else {
       throw .system("it has a format that is not supported")
     }
-    folder = try ScratchFile.createFolder()
+    folder = try SyncError.wrap { try TemporaryFile.createFolder() }
     do throws(SyncError) {
       for name in Self.links where symlink("\(original)/\(name)", "\(folder)/\(name)") != 0 {
         throw .lastError("create \(folder)/\(name)")
@@ -33,11 +28,11 @@ struct ForeignRepository {
       let extensions =
         "[extensions]\n\tobjectformat = \(format)\n"
         + (storage == "files" ? "" : "\trefstorage = \(storage)\n")
-      try ScratchFile.create(
+      try RepositoryFile.create(
         "\(folder)/config",
         holding: Array(
           "[core]\n\trepositoryformatversion = 1\n\tbare = true\n\(extensions)".utf8))
-      try ScratchFile.create("\(folder)/HEAD", holding: Array("ref: refs/heads/main\n".utf8))
+      try RepositoryFile.create("\(folder)/HEAD", holding: Array("ref: refs/heads/main\n".utf8))
     } catch {
       remove()
       throw error

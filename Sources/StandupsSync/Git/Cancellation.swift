@@ -1,11 +1,6 @@
 import Dispatch
+import Processes
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Stops a sync from another thread.
 public final class Cancellation: Sendable {
@@ -13,8 +8,7 @@ public final class Cancellation: Sendable {
     /// Why it was canceled; nil if it was not.
     var reason: SyncError?
     var isTooLate = false
-    /// Closing it ends the running command.
-    var life: Int32?
+    var running: SupervisedProcess?
 
     var isEffective: Bool { reason != nil && !isTooLate }
   }
@@ -38,9 +32,7 @@ public final class Cancellation: Sendable {
   private func cancel(_ reason: SyncError) {
     state.withLock { state in
       state.reason = state.reason ?? reason
-      guard state.isEffective, let life = state.life else { return }
-      close(life)
-      state.life = nil
+      if state.isEffective { state.running?.stop() }
     }
   }
 
@@ -61,21 +53,13 @@ public final class Cancellation: Sendable {
     state.withLock { $0.isTooLate = false }
   }
 
-  /// Takes ownership of the descriptor that keeps a command alive.
-  func commandStarted(_ life: Int32) {
-    let isCanceled = state.withLock { state in
-      if !state.isEffective { state.life = life }
-      return state.isEffective
+  /// Waits for a command, which ends if the sync is canceled.
+  func whileRunning<Value>(_ command: SupervisedProcess, _ wait: () -> Value) -> Value {
+    state.withLock { state in
+      state.running = command
+      if state.isEffective { command.stop() }
     }
-    if isCanceled { close(life) }
-  }
-
-  /// The command has ended.
-  func commandEnded() {
-    let life = state.withLock { state in
-      defer { state.life = nil }
-      return state.life
-    }
-    if let life { close(life) }
+    defer { state.withLock { $0.running = nil } }
+    return wait()
   }
 }

@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Processes
+import StandupsModel
 
 /// The user's own git, with the user's own settings and credentials unless it is isolated.
 ///
@@ -41,8 +38,8 @@ public struct Git: Sendable {
   var isIsolated = false
   /// A descriptor that stays open until a running git has ended.
   var held: Int32?
-  /// How long a command may take, in milliseconds.
-  var timeLimit: Int32 = 30 * 60 * 1000
+  /// How long a command may take, in whole milliseconds.
+  var timeLimit = Duration.seconds(30 * 60)
 
   /// - Parameter environment: git's environment; nil for the one of this process.
   public init(
@@ -69,29 +66,74 @@ public struct Git: Sendable {
     directory: String = "/", accepted: Set<Int32> = [0]
   ) throws(SyncError) -> Output {
     try cancellation.check()
-    let standardInput = try input.map { bytes throws(SyncError) in try ScratchFile(bytes) }
-    let standardOutput = try ScratchFile()
-    let standardError = try ScratchFile()
+    let standardInput = try SyncError.wrap { try input.map { try TemporaryFile($0) } }
+    let standardOutput = try SyncError.wrap { try TemporaryFile() }
+    let standardError = try SyncError.wrap { try TemporaryFile() }
     // NB: at the root, git cannot take the repository of a working directory for its own.
     let command =
       switch place {
       case .nowhere: ["git", "-C", directory]
       case .repository(let path): ["git", "-C", directory, "--git-dir=\(path)"]
       }
-    let git = try SupervisedGit(
-      command + arguments, search: variables["PATH"], environment: environment(index: index),
-      input: standardInput, output: standardOutput, errors: standardError,
-      outputLimit: isIsolated ? Self.isolatedOutputLimit : 0, held: held)
-    let status = try git.status(cancellation, timeLimit: timeLimit)
+    let end = try end(
+      of: command + arguments, environment(index: index), input: standardInput,
+      output: standardOutput, errors: standardError)
     try cancellation.check()
-    let errors = String(decoding: try standardError.contents(), as: UTF8.self)
-    switch status {
+    let errors = String(decoding: try standardError.bytes(), as: UTF8.self)
+    switch end {
     case .exited(let status) where accepted.contains(status):
-      return Output(status: status, bytes: try standardOutput.contents(), errors: errors)
+      return Output(status: status, bytes: try standardOutput.bytes(), errors: errors)
     case .exited(let status): throw .git(errors, status: status, action: action)
+    case .failed(let number): throw .system("\(SystemError("run git", number))")
     case .late:
       throw .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
-    case .signaled: throw .git(errors, status: nil, action: action)
+    case .lost, .signaled: throw .git(errors, status: nil, action: action)
+    }
+  }
+
+  /// Runs git until it has ended, by itself or because it was canceled or took too long.
+  ///
+  /// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
+  /// until this git has ended and released its own locks.
+  private func end(
+    of command: [String], _ environment: [String], input: borrowing TemporaryFile?,
+    output: borrowing TemporaryFile, errors: borrowing TemporaryFile
+  ) throws(SyncError) -> SupervisedProcess.End {
+    guard let path = Self.path(variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
+      throw .noGit
+    }
+    let (output, errors) = (output.descriptor, errors.descriptor)
+    let input: Int32? =
+      switch input {
+      case .some(let file): file.descriptor
+      case .none: nil
+      }
+    let process: SupervisedProcess
+    do throws(SystemError) {
+      process = try SupervisedProcess(
+        path: path, arguments: command, environment: environment, input: input, output: output,
+        errors: errors, held: held,
+        leavesChildren: true, fileLimit: isIsolated ? Self.isolatedOutputLimit : 0)
+    } catch {
+      throw .system("\(SystemError("run git", error.number))")
+    }
+    defer { process.cleanUp() }
+    return cancellation.whileRunning(process) { process.waitUntilEnd(for: timeLimit) }
+  }
+
+  private static func path(_ search: String) -> String? {
+    // NB: a relative folder would be looked up wherever the program was started.
+    search.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
+      .first { access($0, X_OK) == 0 }
+  }
+}
+
+extension TemporaryFile {
+  fileprivate func bytes() throws(SyncError) -> [UInt8] {
+    do throws(SystemError) {
+      return try contents()
+    } catch {
+      throw .system("could not read a temporary file: \(error.reason)")
     }
   }
 }

@@ -1,16 +1,6 @@
+import Processes
 import StandupsModel
 import StandupsStorage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder that git runs in: the objects and refs of the data folder's repository, without its
 /// hooks, attributes and settings, which could run programs.
@@ -67,11 +57,9 @@ struct GitFolder {
     }
     let config =
       "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format)\n"
-    do throws(StorageError) {
+    try SyncError.wrap {
       try RecordFile.replace(file: "\(path)/config", with: Array(config.utf8))
       try RecordFile.replace(file: "\(path)/HEAD", with: Array("ref: refs/heads/\(branch)\n".utf8))
-    } catch {
-      throw .system("\(error)")
     }
   }
 

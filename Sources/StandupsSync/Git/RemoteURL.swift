@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The address of a shared repository: a URL, `[user@]host:path` for ssh, or an absolute path. Git
 /// can neither take it for an option nor run a program because of it, and it holds no password.
 struct RemoteURL: Equatable {

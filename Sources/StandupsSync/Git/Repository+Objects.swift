@@ -1,10 +1,5 @@
+import Processes
 import StandupsStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Repository {
   /// Folders deeper than this are compared as a whole. Records are at most three deep.
@@ -226,7 +221,7 @@ extension Repository {
       rmdir(folder)
     }
     for (name, bytes) in zip(names, objects) {
-      try ScratchFile.create("\(folder)/\(name)", holding: bytes)
+      try RepositoryFile.create("\(folder)/\(name)", holding: bytes)
     }
     let output = try git.run(
       ["hash-object", "-w", "-t", type, "--literally", "--no-filters", "--stdin-paths"],

@@ -1,16 +1,6 @@
+import Processes
 import StandupsModel
 import StandupsStorage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The git repository that a data folder is synced through: the one in the folder or, if a person
 /// already uses that for other things, one of sync's own inside its `.git`.
@@ -120,11 +110,7 @@ struct Repository {
   }
 
   private static func contents(of file: String) throws(SyncError) -> [UInt8] {
-    do throws(StorageError) {
-      return try RecordFile.contents(ofFile: file)
-    } catch {
-      throw .system("\(error)")
-    }
+    try SyncError.wrap { try RecordFile.contents(ofFile: file) }
   }
 }
 

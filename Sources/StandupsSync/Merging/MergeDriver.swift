@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 import StandupsStorage
 
@@ -25,61 +26,45 @@ public enum MergeDriver {
       try RecordFile.replace(file: mine, with: right)
       return []
     }
-    let files = (
-      base: old.isEmpty ? nil : (old, base), mine: (left, mine), theirs: (right, theirs)
-    )
-    func versions<Record: Identifiable>(
-      _ record: ([UInt8], String) throws(StorageError) -> Record
-    ) throws(StorageError) -> (base: Record?, mine: Record, theirs: Record) {
-      let versions = (
-        try read(files.base, record), try read(files.mine, record), try read(files.theirs, record)
-      )
-      try check(versions.1.id == versions.2.id, mine)
-      return versions
-    }
     var merge = RecordMerge(path: mine, subject: "", answers: answers)
-    let merged: [UInt8]
-    if isRecord(left, RecordFile.meeting) {
-      let records = try versions(RecordFile.meeting)
-      merge = RecordMerge(path: mine, subject: "meeting \(records.mine.id)", answers: answers)
-      merged = try readable(
-        RecordFile.bytes(
-          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
-        mine, RecordFile.meeting)
-    } else if isRecord(left, RecordFile.item) {
-      let records = try versions(RecordFile.item)
-      merged = try readable(
-        RecordFile.bytes(of: records.mine.merged(with: records.theirs)), mine, RecordFile.item)
-    } else if isRecord(left, RecordFile.update) {
-      let records = try versions(RecordFile.update)
-      merged = try readable(
-        RecordFile.bytes(
-          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
-        mine, RecordFile.update)
-    } else {
-      let records = try versions(RecordFile.standup)
-      merge = RecordMerge(path: mine, subject: records.mine.displayTitle.named, answers: answers)
-      merged = try readable(
-        RecordFile.bytes(
-          of: merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)),
-        mine, RecordFile.standup)
+    func merged<Root: Record & Identifiable>(
+      _ read: ([UInt8], String) throws(StorageError) -> Root,
+      subject: (Root) -> String = { _ in "" },
+      join: (inout RecordMerge, Root?, Root, Root) -> Root = {
+        $0.merged(base: $1, mine: $2, theirs: $3)
+      }
+    ) throws(StorageError) -> [UInt8] {
+      let base = old.isEmpty ? nil : try read(old, base)
+      let (ours, others) = (try read(left, mine), try read(right, theirs))
+      guard ours.id == others.id else {
+        throw StorageError(
+          kind: .changedElsewhere, action: "merge", path: mine,
+          reason: "the files hold different records")
+      }
+      merge = RecordMerge(path: mine, subject: subject(ours), answers: answers)
+      let bytes = RecordFile.bytes(of: join(&merge, base, ours, others))
+      do throws(StorageError) {
+        _ = try read(bytes, mine)
+        return bytes
+      } catch {
+        throw StorageError(
+          kind: .notReadable, action: "merge", path: mine,
+          reason: "with both changes nobody could read it: \(error.reason)")
+      }
     }
-    try RecordFile.replace(file: mine, with: merged)
+    // NB: git does not say which record it is about.
+    let bytes =
+      if isRecord(left, RecordFile.meeting) {
+        try merged(RecordFile.meeting, subject: { "meeting \($0.id)" })
+      } else if isRecord(left, RecordFile.item) {
+        try merged(RecordFile.item, join: { $2.merged(with: $3) })
+      } else if isRecord(left, RecordFile.update) {
+        try merged(RecordFile.update)
+      } else {
+        try merged(RecordFile.standup, subject: \.displayTitle.named)
+      }
+    try RecordFile.replace(file: mine, with: bytes)
     return merge.questions
-  }
-
-  /// The merged record, if it can be read again.
-  private static func readable<Record>(
-    _ bytes: [UInt8], _ path: String, _ record: ([UInt8], String) throws(StorageError) -> Record
-  ) throws(StorageError) -> [UInt8] {
-    do throws(StorageError) {
-      _ = try record(bytes, path)
-      return bytes
-    } catch {
-      throw StorageError(
-        kind: .notReadable, action: "merge", path: path,
-        reason: "with both changes nobody could read it: \(error.reason)")
-    }
   }
 
   private static func isRecord<Record>(
@@ -90,29 +75,6 @@ public enum MergeDriver {
       return true
     } catch {
       return false
-    }
-  }
-
-  private static func read<Record>(
-    _ file: (bytes: [UInt8], path: String),
-    _ record: ([UInt8], String) throws(StorageError) -> Record
-  ) throws(StorageError) -> Record {
-    try record(file.bytes, file.path)
-  }
-
-  private static func read<Record>(
-    _ file: (bytes: [UInt8], path: String)?,
-    _ record: ([UInt8], String) throws(StorageError) -> Record
-  ) throws(StorageError) -> Record? {
-    guard let file else { return nil }
-    return try record(file.bytes, file.path)
-  }
-
-  private static func check(_ isSameRecord: Bool, _ path: String) throws(StorageError) {
-    guard isSameRecord else {
-      throw StorageError(
-        kind: .changedElsewhere, action: "merge", path: path,
-        reason: "the files hold different records")
     }
   }
 }

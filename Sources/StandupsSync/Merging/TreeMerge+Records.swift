@@ -2,12 +2,6 @@ import Records
 import StandupsModel
 import StandupsStorage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension TreeMerge {
   /// The three versions of a record.
   private struct Versions<Record> {

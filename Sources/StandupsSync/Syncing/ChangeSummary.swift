@@ -1,12 +1,6 @@
 import StandupsModel
 import StandupsStorage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What changed in a data folder, for people: `Design: 1 meeting; Product: edited`.
 struct ChangeSummary: Equatable {
   private static let lineLimit = 72
@@ -66,15 +60,13 @@ private struct Counts {
     var parts: [String] = []
     if standup.added > 0 { parts.append("added") }
     if standup.edited > 0 { parts.append("edited") }
-    if meetings.added > 0 { parts.append(number(meetings.added)) }
-    if meetings.edited > 0 { parts.append("\(number(meetings.edited)) edited") }
-    if meetings.deleted > 0 { parts.append("\(number(meetings.deleted)) deleted") }
-    if items.all > 0 { parts.append(items.all == 1 ? "1 item" : "\(items.all) items") }
-    if updates.all > 0 { parts.append(updates.all == 1 ? "1 update" : "\(updates.all) updates") }
+    if meetings.added > 0 { parts.append(meetings.added.counted("meeting")) }
+    if meetings.edited > 0 { parts.append("\(meetings.edited.counted("meeting")) edited") }
+    if meetings.deleted > 0 { parts.append("\(meetings.deleted.counted("meeting")) deleted") }
+    if items.all > 0 { parts.append(items.all.counted("item")) }
+    if updates.all > 0 { parts.append(updates.all.counted("update")) }
     return parts.joined(separator: ", ")
   }
-
-  private func number(_ count: Int) -> String { count == 1 ? "1 meeting" : "\(count) meetings" }
 }
 
 private struct Tally {

@@ -1,15 +1,6 @@
+import Processes
+import StandupsModel
 import StandupsStorage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The content in git that each record's file had at the last sync, so that only files that were
 /// written since then are read.

@@ -1,11 +1,6 @@
+import Processes
 import StandupsModel
 import StandupsStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Repository {
   /// The tree that the data folder will hold once the records are replaced.

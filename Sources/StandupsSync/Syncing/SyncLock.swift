@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 /// The lock of the process that syncs a data folder. The system releases it as soon as that process
 /// and its git have ended.

@@ -43,8 +43,7 @@ extension SyncReport: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
     guard let first = skipped.first else { return summary }
-    let count = skipped.count == 1 ? "1 file" : "\(skipped.count) files"
-    return "\(summary) · skipped \(count) (\(first))"
+    return "\(summary) · skipped \(skipped.count.counted("file")) (\(first))"
   }
 
   /// One sentence without the files that were skipped.

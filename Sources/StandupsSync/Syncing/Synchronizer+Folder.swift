@@ -1,12 +1,6 @@
 import StandupsModel
 import StandupsStorage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The records in a data folder, stored in git.
 struct FolderSnapshot {
   /// The tree that the folder holds.

@@ -64,11 +64,7 @@ extension Synchronizer {
   }
 
   private func deletions() throws(SyncError) -> (Set<Change.Record>, isEmpty: Bool) {
-    do throws(StorageError) {
-      return (try folder.pendingDeletions(), try folder.isEmpty())
-    } catch {
-      throw .system("\(error)")
-    }
+    try SyncError.wrap { (try folder.pendingDeletions(), try folder.isEmpty()) }
   }
 
   /// Puts what is deleted without being in the trash there, before git forgets it.
@@ -77,13 +73,11 @@ extension Synchronizer {
     guard !paths.isEmpty else { return }
     let entries = try repository.entries(at: paths, of: tree).filter { paths.contains($0.key) }
     let contents = try repository.contents(of: entries.values.map(\.object))
-    do throws(StorageError) {
+    try SyncError.wrap {
       try folder.trash(
         copiesOf: entries.map { path, entry in
           FileExchange(path: path.text, old: contents[entry.object], new: nil)
         })
-    } catch {
-      throw .system("\(error)")
     }
   }
 
@@ -91,19 +85,11 @@ extension Synchronizer {
   ///
   /// - Parameter tree: what the folder holds for sync. What was deleted since is still in it.
   func forgetDeletions(_ tree: ObjectID, _ repository: Repository) throws(SyncError) {
-    do throws(StorageError) {
-      guard try !folder.pendingDeletions().isEmpty else { return }
-    } catch {
-      throw .system("\(error)")
-    }
+    guard try !SyncError.wrap({ try folder.pendingDeletions() }).isEmpty else { return }
     let held = Set(
       try repository.changes(from: repository.emptyTree, to: tree).compactMap(\.path.record)
         .flatMap { [$0, .standup($0.standupID)] })
-    do throws(StorageError) {
-      try folder.forgetDeletions(except: held.contains)
-    } catch {
-      throw .system("\(error)")
-    }
+    try SyncError.wrap { try folder.forgetDeletions(except: held.contains) }
   }
 }
 

@@ -1,6 +1,7 @@
 import DeepLinks
 import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
 import Testing
 import Usage
@@ -13,16 +14,14 @@ import Usage
   @Test func `without arguments the program opens on the data folder`() throws {
     let command = try opening([])
     #expect(command.link == nil)
-    #expect(command.source == .folder(try RecordSource.path(Program.usage.parse([]))))
-    #expect(command.takesMouse == nil)
-    #expect(command.colors == nil)
-    #expect(!command.isPlain && !command.isLinear)
+    #expect(!command.source.isDemo && command.source.data.given == nil)
+    #expect(command.screen == ScreenOptions())
   }
 
   @Test func `lines instead of screens are an option, also of a meeting`() throws {
-    #expect(try opening(["--linear"]).isLinear)
+    #expect(try opening(["--linear"]).screen.isLinear)
     let run = try #require(try Program.command(["run", "Design", "--linear"]) as? RunCommand)
-    #expect(run.opening.isLinear)
+    #expect(run.screen.isLinear)
   }
 
   @Test(arguments: [
@@ -35,10 +34,10 @@ import Usage
   {
     let command = try opening(arguments)
     #expect(command.link == (try DeepLink("/standups/1")))
-    #expect(command.source == .folder("/a b"))
-    #expect(command.takesMouse == false)
-    #expect(command.colors == .palette256)
-    #expect(command.isPlain)
+    #expect(command.source.folder?.path == "/a b")
+    #expect(command.screen.leavesMouse)
+    #expect(command.screen.colors == .palette256)
+    #expect(command.screen.isPlain)
   }
 
   @Test func `a history, a recording, and a replay are options of the screen`() throws {
@@ -56,7 +55,7 @@ import Usage
   }
 
   @Test func `the samples take precedence over a data folder`() throws {
-    #expect(try opening(["--demo", "--data-dir=/a"]).source == .demo)
+    #expect(try opening(["--demo", "--data-dir=/a"]).source.folder == nil)
   }
 
   @Test func `the version is a command`() throws {
@@ -69,7 +68,7 @@ import Usage
   ])
   func `help is a command`(arguments: [String], topic: String?) throws {
     let command = try #require(try Program.command(arguments) as? HelpCommand)
-    #expect(command == HelpCommand(topic: topic))
+    #expect(command.topic == topic)
   }
 
   // MARK: - Run
@@ -77,8 +76,8 @@ import Usage
   @Test(arguments: [["run", "Design", "--minutes=10"], ["--minutes", "10", "run", "Design"]])
   func `a standup's meeting can have a length of its own`(arguments: [String]) throws {
     let command = try #require(try Program.command(arguments) as? RunCommand)
-    #expect(command.opening.link?.description == "/standups/Design/record?seconds=600")
-    #expect(command.subject == command.opening.link.map { .link($0) })
+    #expect(
+      try command.subject() == .link(try DeepLink("/standups/Design/record?seconds=600")))
   }
 
   // MARK: - Import
@@ -89,7 +88,7 @@ import Usage
     #expect(command.path == "-")
     #expect(command.copies)
     #expect(command.isDryRun)
-    #expect(command.folder == "/a")
+    #expect(command.data.path == "/a")
   }
 
   // MARK: - Errors

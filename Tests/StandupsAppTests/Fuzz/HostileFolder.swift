@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -63,7 +64,7 @@ final class HostileFolder {
 
   /// Does what the commands do that read the folder.
   func runCommands() throws {
-    let records = try RecordReader(.folder(path))
+    let records = try RecordReader(DataFolder(path: path))
     var standups: [Standup] = []
     for standup in try records.standups(nil) {
       standups.append(try records.readMeetings(of: standup))
@@ -74,12 +75,13 @@ final class HostileFolder {
 
   /// Does what `updates`, `update`, `close`, and `items` do, and what a sync merges.
   private static func runCommands(on agenda: Agenda, of standup: Standup) throws {
-    _ = (UpdatesCommand.lines(of: agenda, standup), Listing.updates(agenda, of: standup))
-    let items = agenda.items.map { ListedItem(item: $0, standup: standup) }
+    _ = UpdatesCommand.lines(of: agenda, standup)
+    _ = JSONWriter.bytes(UpdatesCommand.json(of: agenda, standup))
+    let items = agenda.items.map { ItemsCommand.ListedItem(item: $0, standup: standup) }
     let age = { (item: Item) in
       item.age(at: Date(), weekend: [.saturday, .sunday], local: LocalTime.live)
     }
-    _ = (ItemsCommand.table(items, age: age).lines, Listing.items(items, age: age))
+    print(items, ItemsCommand.rows(age: age))
     for update in agenda.updates.values {
       #expect(try RecordFile.update(RecordFile.bytes(of: update), path: "") == update)
       let text = UpdateText.template(of: update.lines, comments: ["a"], hints: ["b"])
@@ -105,12 +107,17 @@ final class HostileFolder {
     }
   }
 
+  private static func print<Row>(_ elements: [Row], _ rows: Rows<Row>) {
+    _ = TextTable(rows: elements.map(rows.cells)).lines
+    _ = JSONWriter.bytes(.list(elements, rows.json))
+  }
+
   /// Does what `list`, `show`, `history`, `export`, `import`, `add`, the form, and the statistics do
   /// with standups.
   static func runCommands(on standups: [Standup]) throws {
-    _ = HistoryCommand.table(standups, local: LocalTime.live).lines
-    _ = ListCommand.table(standups, local: LocalTime.live).lines
-    _ = (Listing.standups(standups), Listing.meetings(of: standups))
+    print(
+      standups.flatMap(HistoryCommand.meetings(of:)), HistoryCommand.rows(local: LocalTime.live))
+    print(standups.map { (number: 1, standup: $0) }, ListCommand.rows(local: LocalTime.live))
     for (standup, title) in zip(standups, ListCommand.titles(of: standups)) {
       #expect(StandupReference.resolve(title.text, in: standups) == .standup(standup))
     }

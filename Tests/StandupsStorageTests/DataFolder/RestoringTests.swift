@@ -107,37 +107,4 @@ import Testing
     #expect(try folder.restore("20260521T003000Z-\(id)") == .standup(UUID(1)))
     #expect(scratch.text("\(id)/standup.json") == "{}")
   }
-
-  @Test func `JSON of the trash has stable keys`() throws {
-    let folder = try filled()
-    try folder.apply(.trashMeeting(Fixture.name, standup: UUID(1)))
-    var standup = try #require(try folder.deletedRecords().first)
-    standup.record = .standup(UUID(2))
-    standup.meetingCount = 3
-    standup.title = nil
-    #expect(
-      String(decoding: Listing.deleted(try folder.deletedRecords() + [standup]), as: UTF8.self)
-        == """
-        [
-          {
-            "deletedAt" : "2026-05-20T00:30:00Z",
-            "id" : "20260520T003000Z",
-            "kind" : "meeting",
-            "standup" : "\(UUID(1).uuidString)",
-            "startedAt" : "2026-05-20T00:30:00Z",
-            "sync" : false,
-            "title" : "아침 \\"스탠드업\\" / \\u0007"
-          },
-          {
-            "deletedAt" : "2026-05-20T00:30:00Z",
-            "id" : "20260520T003000Z",
-            "kind" : "standup",
-            "meetings" : 3,
-            "standup" : "\(UUID(2).uuidString)",
-            "sync" : false
-          }
-        ]
-
-        """)
-  }
 }

@@ -289,7 +289,6 @@ import Testing
     let exports = [
       Exporter.csv([all]), Exporter.json([all]), Exporter.pointFree([all]),
       Exporter.summaries(of: [all], as: .markdown, local: LocalTime.utc),
-      Listing.meetings(of: [all]),
     ]
     #expect(!exports.contains([]))
   }

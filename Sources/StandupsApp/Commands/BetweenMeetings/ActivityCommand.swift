@@ -1,21 +1,13 @@
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups activity REF`: what people have committed since the last meeting.
-struct ActivityCommand: Command, Equatable {
-  static let person = OptionUsage(
-    "as", value: .text("NAME"), summary: "print only what this person has committed")
-
-  static let usage = CommandUsage(
+struct ActivityCommand: Command {
+  static let about = CommandUsage(
     "activity", summary: "print what people have committed since the last meeting",
     details: [
       "Reads the git repositories that local.json names for the standup; see standups(5). One part "
@@ -29,26 +21,18 @@ struct ActivityCommand: Command, Equatable {
         + "Nothing in a repository can make git run a program. One that cannot be read is named in "
         + "the log in the state folder.",
     ],
-    operands: [.reference], options: [person, .json, .dataFolder],
     examples: [
       .init("standups activity Design", "print everybody's commits"),
       .init("standups activity Design --as Ada --json", "print Ada's as JSON"),
     ])
 
-  let folder: String
-  let reference: String
-  let person: String?
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    person = invocation.value(of: Self.person)
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String
+  @Option("as", .text("NAME"), "print only what this person has committed") var person: String?
+  @Flag(.json) var isJSON: Bool
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let (_, standup) = try RecordReader(DataFolder(path: folder)).standup(reference)
+    let (_, standup) = try RecordReader(data.folder).standup(reference)
     let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
     let file = ConfigurationFile(environment: Environment.values)
     if file.local.repositories(of: standup).isEmpty {
@@ -61,8 +45,20 @@ struct ActivityCommand: Command, Equatable {
       weekend: file.configuration.weekend, local: LocalTime.live)
     let activity = Activity(of: standup, since: start, Environment.values)
     return isJSON
-      ? StandardOutput.write(Listing.activity(activity, of: people))
+      ? StandardOutput.write(.list(people) { Self.json(of: activity, $0) })
       : StandardOutput.print(Self.lines(of: activity, people).map { HarmlessText($0) })
+  }
+
+  private static func json(of activity: Activity, _ person: Attendee) -> JSONValue {
+    let commits = JSONValue.list(activity[person.id]) { commit in
+      .object([
+        "branch": .string(commit.branch), "committedAt": .date(commit.committedAt),
+        "hash": .string(commit.id), "repository": .string(commit.repository),
+        "subject": .string(commit.subject),
+      ])
+    }
+    return Listing.json(
+      .object(["commits": commits, "id": .id(person.id), "name": .string(person.name)]))
   }
 
   static func lines(of activity: Activity, _ people: [Attendee]) -> [String] {

@@ -1,21 +1,14 @@
 import Dependencies
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups away REF [NAME DAYS]`: who is away when.
-struct AwayCommand: Command, Equatable {
-  static let removal = OptionUsage("remove", summary: "the person is there on these days after all")
-
-  static let usage = CommandUsage(
+struct AwayCommand: Command {
+  static let about = CommandUsage(
     "away", summary: "print who is away, or store when somebody is",
     details: [
       "Without NAME, one line per person and absence that is not over, also from the calendars in "
@@ -26,10 +19,6 @@ struct AwayCommand: Command, Equatable {
         + "are removed. A name is matched exactly, or else ignoring case, or it is the id in show "
         + "--json.",
     ],
-    operands: [
-      .reference, .init("NAME", isOptional: true), .init("DAYS", isOptional: true),
-    ],
-    options: [removal, .json, .dataFolder],
     examples: [
       .init("standups away Design", "print who is away when"),
       .init("standups away Design Ada 2026-12-24..2027-01-02", "store a vacation"),
@@ -42,35 +31,34 @@ struct AwayCommand: Command, Equatable {
     let isRemoval: Bool
   }
 
-  let folder: String
-  let reference: String
-  /// Nil to print who is away.
-  let absence: Absence?
-  let isJSON: Bool
+  @Operand("REF", .standup) var reference: String
+  @Operand("NAME") var name: String?
+  @Operand("DAYS") var days: String?
+  @Flag("remove", "the person is there on these days after all") var isRemoval: Bool
+  @Flag(.json) var isJSON: Bool
+  let data = FolderOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    isJSON = invocation.has(.json)
-    let isRemoval = invocation.has(Self.removal)
-    guard invocation.operands.count == 3 else {
-      guard invocation.operands.count == 1, !isRemoval else { throw .awayWithoutDays }
-      absence = nil
-      return
+  func check() throws(UsageError) { _ = try absence() }
+
+  /// Nil to print who is away.
+  private func absence() throws(UsageError) -> Absence? {
+    guard let name, let days else {
+      guard name == nil, !isRemoval else { throw .awayWithoutDays }
+      return nil
     }
     do throws(DayListError) {
-      let days = try DayRange.list(invocation.operands[2])
-      guard !days.isEmpty else { throw DayListError.invalid(invocation.operands[2]) }
-      absence = Absence(name: invocation.operands[1], days: days, isRemoval: isRemoval)
+      let list = try DayRange.list(days)
+      guard !list.isEmpty else { throw DayListError.invalid(days) }
+      return Absence(name: name, days: list, isRemoval: isRemoval)
     } catch {
       throw .days(error)
     }
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let today = Day(LocalTime.live(Date()))
-    if let absence {
+    if let absence = try absence() {
       let standup = try folder.retryingChanges {
         let (_, old) = try RecordReader(folder).standup(reference)
         var standup = old
@@ -90,9 +78,14 @@ struct AwayCommand: Command, Equatable {
   }
 
   private func print(_ people: [Attendee], absences: Absences, _ today: Day) -> Int32 {
-    if isJSON { return StandardOutput.write(Listing.absences(absences, of: people, from: today)) }
-    let rows = people.flatMap { person in
-      absences[person.id].filter { $0.last >= today }.map { range in
+    let current = people.map { person in
+      var person = person
+      person.setAway(absences[person.id].filter { $0.last >= today })
+      return person
+    }
+    if isJSON { return StandardOutput.write(.list(current) { Listing.json($0) }) }
+    let rows = current.flatMap { person in
+      person.away.map { range in
         [person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : ""]
       }
     }

@@ -1,30 +1,17 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups items [REF]`: what is open; `items resolve ID` resolves an item, `items reopen ID`
 /// reopens it.
-struct ItemsCommand: Command, Equatable {
+struct ItemsCommand: Command {
   enum Verb: String, CaseIterable {
     case resolve, reopen
   }
 
-  enum Subject: Equatable {
-    case change(Verb, String)
-    case list(String?)
-  }
-
-  static let all = OptionUsage("all", summary: "print resolved items, too")
-  static let ids = OptionUsage("ids", summary: "print only the ids of open items")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "items", summary: "print what is open, or resolve it",
     details: [
       "Blockers and the parking lot of a meeting stay open until somebody resolves them. One line "
@@ -33,75 +20,69 @@ struct ItemsCommand: Command, Equatable {
       "items resolve ID resolves an item, and items reopen ID reopens it. ID is what items prints, "
         + "or the start of it.",
     ],
-    operands: [
-      .init("REF", isOptional: true, kind: .lines(of: ListCommand.titlesLine)),
-      .init("ID", isOptional: true, kind: .lines(of: ["items", ids.typed])),
-    ],
-    options: [all, .json, ids, .dataFolder],
     examples: [
       .init("standups items", "print the open items of all teams"),
       .init("standups items resolve 4F1C", "resolve an item"),
     ])
 
-  let folder: String
-  let subject: Subject
-  let printsAll: Bool
-  let isJSON: Bool
-  let isIDs: Bool
+  struct ListedItem {
+    let item: Item
+    let standup: Standup
+  }
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    printsAll = invocation.has(Self.all)
-    isJSON = invocation.has(.json)
-    isIDs = invocation.has(Self.ids)
-    if isJSON, isIDs { throw .twoLayouts(OptionUsage.json.typed, Self.ids.typed) }
-    if invocation.operands.count == 2 {
-      guard let verb = Verb(rawValue: invocation.operands[0]) else {
-        throw .itemVerb(invocation.operands[0])
-      }
-      subject = .change(verb, invocation.operands[1])
-    } else {
-      subject = .list(invocation.operands.first)
-    }
+  @Operand("REF", .standup) var reference: String?
+  @Operand("ID", .lines(of: ["items", "--ids"])) var id: String?
+  @Flag("all", "print resolved items, too") var printsAll: Bool
+  @Flag(.json) var isJSON: Bool
+  @Flag("ids", "print only the ids of open items") var isIDs: Bool
+  let data = FolderOption()
+
+  func check() throws(UsageError) {
+    if isJSON, isIDs { throw .twoLayouts("--json", "--ids") }
+    _ = try change()
+  }
+
+  /// What to do with an item; nil to print what is open.
+  private func change() throws(UsageError) -> (verb: Verb, id: String)? {
+    guard let word = reference, let id else { return nil }
+    guard let verb = Verb(rawValue: word) else { throw .itemVerb(word) }
+    return (verb, id)
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let records = try RecordReader(folder)
-    switch subject {
-    case .change(let verb, let id):
-      return try change(id, verb, records, folder)
-    case .list(let reference):
-      let standups = try records.standups(reference)
-      if reference != nil { records.ignoreUnreadable() }
-      let items = standups.flatMap { standup in
-        records.agenda(of: standup).items.filter { printsAll || $0.isOpen }
-          .map { ListedItem(item: $0, standup: standup) }
-      }
-      .sorted { ($0.item.openedAt, $0.item.id) < ($1.item.openedAt, $1.item.id) }
-      return max(try print(items), records.reportUnreadable())
+    if let (verb, id) = try change() { return try change(id, verb, records, folder) }
+    let standups = try records.standups(reference)
+    if reference != nil { records.ignoreUnreadable() }
+    let items = standups.flatMap { standup in
+      records.agenda(of: standup).items.filter { printsAll || $0.isOpen }
+        .map { ListedItem(item: $0, standup: standup) }
     }
+    .sorted { ($0.item.openedAt, $0.item.id) < ($1.item.openedAt, $1.item.id) }
+    return max(try print(items), records.reportUnreadable())
   }
 
   private func print(_ items: [ListedItem]) throws -> Int32 {
     if isIDs { return StandardOutput.print(items.map { HarmlessText($0.item.id.uuidString) }) }
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
     let age = { (item: Item) in item.age(at: Date(), weekend: weekend, local: LocalTime.live) }
-    return isJSON
-      ? StandardOutput.write(Listing.items(items, age: age))
-      : StandardOutput.print(Self.table(items, age: age).lines)
+    return Self.rows(age: age).print(items, asJSON: isJSON)
   }
 
-  static func table(_ items: [ListedItem], age: (Item) -> Int) -> TextTable {
-    TextTable(
-      rows: items.map { listed in
-        let item = listed.item
-        return [
-          String(item.id.uuidString.prefix(8)), listed.standup.displayTitle,
-          item.ownerName(in: listed.standup.team) ?? "", item.kind.rawValue,
-          item.isOpen ? Item.text(ofAge: age(item)) : "resolved", item.text,
-        ]
-      })
+  static func rows(age: @escaping (Item) -> Int) -> Rows<ListedItem> {
+    Rows(
+      [
+        .cell { String($0.item.id.uuidString.prefix(8)) },
+        .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
+        .cell { $0.item.ownerName(in: $0.standup.team) ?? "" },
+        .cell { $0.item.kind.rawValue },
+        .both("age", { $0.item.isOpen ? .integer(age($0.item)) : nil }) {
+          $0.item.isOpen ? Item.text(ofAge: age($0.item)) : "resolved"
+        },
+        .cell { $0.item.text },
+        .member("standup") { .id($0.standup.id) },
+      ], adding: { Listing.json($0.item) })
   }
 
   private func change(

@@ -1,4 +1,5 @@
 import Dependencies
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -6,30 +7,9 @@ import StandupsSync
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `standups update REF`: what a person writes before a meeting.
-struct UpdateCommand: Command, Equatable {
-  static let author = OptionUsage(
-    "as", value: .text("NAME"), summary: "whose update it is (default: yours)")
-  static let done = OptionUsage(
-    "done", letter: "d", value: .text("TEXT"),
-    summary: "add a line about what was done; may be repeated")
-  static let today = OptionUsage(
-    "today", letter: "t", value: .text("TEXT"), summary: "add a line about today; may be repeated")
-  static let blocker = OptionUsage(
-    "blocker", letter: "b", value: .text("TEXT"), summary: "add a blocker; may be repeated")
-
-  static let usage = CommandUsage(
+struct UpdateCommand: Command {
+  static let about = CommandUsage(
     "update", summary: "write your update before a meeting",
     details: [
       "Opens the editor that VISUAL or EDITOR names, with a line per thing you did, plan, or wait "
@@ -44,53 +24,41 @@ struct UpdateCommand: Command, Equatable {
       "Without --as, it is the update of the person whose name is me in the configuration, or else "
         + "the name or e-mail address of your git. If that is nobody on the team, it asks.",
     ],
-    operands: [.reference], options: [author, done, today, blocker, .dataFolder],
     examples: [
       .init("standups update Design", "write your update in the editor"),
       .init("standups update Design --as Ada -t 'Write tests' -b 'No key'", "add two lines"),
       .init("git log --since=yesterday --format=%s | standups update Design", "add your commits"),
     ])
 
-  let folder: String
-  let reference: String
-  let author: String?
-  let lines: [AddedLine]
+  typealias Line = (kind: WrittenUpdate.Line.Kind, text: String)
 
-  struct AddedLine: Equatable {
-    let kind: WrittenUpdate.Line.Kind
-    let text: String
-  }
+  @Operand("REF", .standup) var reference: String
+  @Option("as", .text("NAME"), "whose update it is (default: yours)") var author: String?
+  @Option(
+    "done", letter: "d", .text("TEXT"), "add a line about what was done; may be repeated",
+    String.init(note:))
+  var done: [String]
+  @Option(
+    "today", letter: "t", .text("TEXT"), "add a line about today; may be repeated",
+    String.init(note:))
+  var today: [String]
+  @Option(
+    "blocker", letter: "b", .text("TEXT"), "add a blocker; may be repeated", String.init(note:))
+  var blockers: [String]
+  let data = FolderOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    author = invocation.value(of: Self.author)
-    var lines: [AddedLine] = []
-    for (kind, option) in [
-      (WrittenUpdate.Line.Kind.done, Self.done), (.today, Self.today), (.blocker, Self.blocker),
-    ] {
-      for value in invocation.values(of: option) {
-        let text = value.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
-        guard !text.isEmpty else { throw .noteBlank }
-        lines.append(AddedLine(kind: kind, text: text))
-      }
-    }
-    self.lines = lines
-    if let long = lines.first(where: { $0.text.count > TextInput.noteLimit }) {
-      throw .noteLong(long.text.count)
-    }
+  private var lines: [Line] {
+    done.map { (.done, $0) } + today.map { (.today, $0) } + blockers.map { (.blocker, $0) }
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let (_, standup) = try RecordReader(folder).standup(reference)
     let author = try self.author(in: standup)
     let agenda = try folder.agenda(of: standup.id)
     let base = agenda.updates[author.id]?.lines ?? []
-    let old = base.map { ($0.kind, $0.text) }
-    if !lines.isEmpty {
-      return try save(old + lines.map { ($0.kind, $0.text) }, base, of: author, standup, folder)
-    }
+    let old = base.map { ($0.kind, $0.text) as Line }
+    if !lines.isEmpty { return try save(old + lines, base, of: author, standup, folder) }
     guard isatty(STDIN_FILENO) == 1 else {
       let input = try FileBytes.read("-")
       do {
@@ -125,16 +93,14 @@ struct UpdateCommand: Command, Equatable {
   }
 
   private func save(
-    _ texts: [(WrittenUpdate.Line.Kind, String)], _ base: [WrittenUpdate.Line],
+    _ texts: [Line], _ base: [WrittenUpdate.Line],
     of author: Attendee, _ standup: Standup, _ folder: DataFolder
   ) throws -> Int32 {
-    let edit = WrittenUpdate.Edit(
-      of: base, to: texts.map { (kind: $0.0, text: $0.1) }, uuid: UUID.random)
+    let edit = WrittenUpdate.Edit(of: base, to: texts, uuid: UUID.random)
     guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
     try folder.make(.update(edit, of: author.id, standup: standup.id), in: standup)
-    let count = edit.lines.count
     let printed = StandardOutput.print(
-      "\(author.displayName.named) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \(standup.displayTitle.quoted)"
+      "\(author.displayName.named) has \(edit.lines.count.counted("line")) for the next meeting of \(standup.displayTitle.quoted)"
     )
     AutoSync.run(folder)
     return printed
@@ -143,7 +109,7 @@ struct UpdateCommand: Command, Equatable {
   private func author(in standup: Standup) throws -> Attendee {
     if let author { return try standup.attendee(named: author) }
     let names = ConfigurationFile(environment: Environment.values).configuration.me.map { [$0] }
-    if let person = standup.attendee(named: names ?? Git(folder: folder).identity()) {
+    if let person = standup.attendee(named: names ?? Git(folder: data.path).identity()) {
       return person
     }
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
@@ -246,12 +212,9 @@ struct UpdateDraft {
   func edit() throws -> String {
     FileBytes.createFolder(of: path)
     try RecordFile.replace(file: path, with: Array(template.utf8))
-    let values = Environment.values
-    let editor = values["VISUAL"] ?? values["EDITOR"] ?? "vi"
-    // NB: the shell runs the editor, since the variables may hold arguments. The path may hold
-    // anything, so it is a variable, too.
+    // NB: the path may hold anything, so the shell gets it in a variable.
     setenv("STANDUPS_UPDATE", path, 1)
-    let status = system(editor + " \"$STANDUPS_UPDATE\"")
+    let status = system(Environment.editor(Environment.values) + " \"$STANDUPS_UPDATE\"")
     guard status == 0 else { throw UpdateError.editor(status >> 8 & 0xFF, path: path) }
     return String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
   }

@@ -1,43 +1,31 @@
 import Dependencies
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups updates REF`: what everybody wrote, for teams that do not meet.
-struct UpdatesCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct UpdatesCommand: Command {
+  static let about = CommandUsage(
     "updates", summary: "print what everybody wrote for the next meeting",
     details: ["One part per person, in the order of the team. close stores it as a meeting."],
-    operands: [.reference], options: [.json, .dataFolder],
     examples: [.init("standups updates Design", "read everybody's update")])
 
-  let folder: String
-  let reference: String
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String
+  @Flag(.json) var isJSON: Bool
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let records = try RecordReader(folder)
     let (_, standup) = try records.standup(reference)
     records.ignoreUnreadable()
     let agenda = records.agenda(of: standup)
     guard !isJSON else {
       return max(
-        StandardOutput.write(Listing.updates(agenda, of: standup)), records.reportUnreadable())
+        StandardOutput.write(Self.json(of: agenda, standup)), records.reportUnreadable())
     }
     let today = Day(LocalTime.live(Date()))
     let calendars = CalendarFiles(environment: Environment.values, around: today)
@@ -46,6 +34,15 @@ struct UpdatesCommand: Command, Equatable {
       Self.lines(of: agenda, standup) { absences.range(of: $0, on: today)?.awayText(on: today) }
         .map { HarmlessText($0) })
     return max(printed, records.reportUnreadable())
+  }
+
+  static func json(of agenda: Agenda, _ standup: Standup) -> JSONValue {
+    let team = standup.team
+    let others = agenda.updates.keys.filter { id in !team.contains { $0.id == id } }.sorted()
+    let all = team.map { ($0.id, .string($0.name)) } + others.map { ($0, nil as JSONValue?) }
+    return .list(all) { id, name in
+      Listing.json(agenda.updates[id] ?? WrittenUpdate(id: id)).adding("name", name)
+    }
   }
 
   /// - Parameter absence: how somebody is away, as in `away until Jan 2`; nil if they are not.
@@ -75,8 +72,8 @@ struct UpdatesCommand: Command, Equatable {
 }
 
 /// `standups close REF`: stores what everybody wrote as a meeting that nobody held.
-struct CloseCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct CloseCommand: Command {
+  static let about = CommandUsage(
     "close", summary: "store what everybody wrote as a meeting",
     details: [
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
@@ -84,19 +81,13 @@ struct CloseCommand: Command, Equatable {
         + "nothing is stored. If sync is set up, it syncs before "
         + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off."
     ],
-    operands: [.reference], options: [.dataFolder],
     examples: [.init("standups close Design", "end this round of updates")])
 
-  let folder: String
-  let reference: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-  }
+  @Operand("REF", .standup) var reference: String
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let completed = folder.finishSaves()
     // What teammates have written belongs to this round.
     AutoSync.run(folder)
@@ -124,13 +115,13 @@ struct CloseCommand: Command, Equatable {
       }
     } catch UpdateError.unreadable(let files) {
       for file in files { StandardError.print("could not read \(file)") }
-      let them = files.count == 1 ? "that file" : "those files"
+      let them = files.count.word("that file", "those files")
       StandardError.print("nothing was stored; fix or remove \(them), then run close again")
       return ExitCode.badData
     }
     HooksClient.start(events, environment: Environment.values, folder: folder)
     let printed = StandardOutput.print(
-      "stored \(meeting.transcript.count == 1 ? "1 line" : "\(meeting.transcript.count) lines") of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
+      "stored \(meeting.transcript.count.counted("line")) of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
     )
     AutoSync.run(folder)
     return printed

@@ -1,11 +1,10 @@
 import Usage
 
 /// `standups completions SHELL`: a script that completes commands and options.
-struct CompletionsCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct CompletionsCommand: Command {
+  static let about = CommandUsage(
     "completions", summary: "print a completion script for a shell",
     details: ["It completes commands, options, their values, and the titles of your standups."],
-    operands: [.init("SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
     examples: [
       .init(
         "standups completions bash >~/.local/share/bash-completion/completions/standups",
@@ -15,15 +14,7 @@ struct CompletionsCommand: Command, Equatable {
         "enable completion in fish"),
     ])
 
-  let shell: Shell
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    let word = invocation.operands[0]
-    guard let shell = Shell(rawValue: word) else {
-      throw .syntax(.choice(word, option: "SHELL", Shell.allCases.map(\.rawValue)))
-    }
-    self.shell = shell
-  }
+  @Operand("SHELL") var shell = Shell.bash
 
   func run() -> Int32 { StandardOutput.write(Array(Program.usage.completions(for: shell).utf8)) }
 }

@@ -2,25 +2,19 @@ import TerminalUI
 import Usage
 
 /// `standups help COMMAND` and `--help`.
-struct HelpCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct HelpCommand: Command {
+  static let about = CommandUsage(
     "help", summary: "show help for a command",
-    operands: [.init("COMMAND", isOptional: true, kind: .command)],
     examples: [.init("standups help export", "list the formats and options of export")])
 
-  var topic: String?
+  @Operand("COMMAND", .command) var topic: String?
 
-  init(topic: String?) {
-    self.topic = topic
-  }
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    topic = try invocation.operands.first.flatMap { word throws(UsageError) -> String? in
-      do throws(SyntaxError) {
-        return try Program.usage.known(word).name
-      } catch {
-        throw .syntax(error)
-      }
+  func check() throws(UsageError) {
+    guard let topic else { return }
+    do throws(SyntaxError) {
+      _ = try Program.usage.known(topic)
+    } catch {
+      throw .syntax(error)
     }
   }
 
@@ -33,12 +27,8 @@ struct HelpCommand: Command, Equatable {
 }
 
 /// `--version`.
-struct VersionCommand: Command, Equatable {
-  static let usage = CommandUsage("version", summary: "print the version")
-
-  init() {}
-
-  init(_ invocation: Invocation) throws(UsageError) {}
+struct VersionCommand: Command {
+  static let about = CommandUsage("version", summary: "print the version")
 
   func run() -> Int32 { StandardOutput.print("standups \(Program.version)") }
 }

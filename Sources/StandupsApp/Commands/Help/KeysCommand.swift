@@ -3,16 +3,14 @@ import TerminalUI
 import Usage
 
 /// `standups keys`: what every key does.
-struct KeysCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct KeysCommand: Command {
+  static let about = CommandUsage(
     "keys", summary: "print what every key does",
     details: [
       "A table per screen: keys, what they do, and the names that the configuration uses to assign "
         + "other keys. Keys assigned in the configuration are included."
     ],
     examples: [.init("standups keys", "print the tables")])
-
-  init(_ invocation: Invocation) throws(UsageError) {}
 
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)

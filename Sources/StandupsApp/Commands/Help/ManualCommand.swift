@@ -1,30 +1,21 @@
 import Usage
 
 /// `standups manual SECTION`: a page of the manual, as `make install` installs it.
-struct ManualCommand: Command, Equatable {
+struct ManualCommand: Command {
   enum Section: String, CaseIterable {
     case program = "1"
     case files = "5"
   }
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "manual", summary: "print a page of the manual",
     details: [
       "Section 1 covers the program, section 5 its files and configuration. Both are in the format "
         + "that man(1) reads."
     ],
-    operands: [.init("SECTION", kind: .choice(Section.allCases.map(\.rawValue)))],
     examples: [.init("standups manual 5 | man -l -", "read about the configuration")])
 
-  let section: Section
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    let word = invocation.operands[0]
-    guard let section = Section(rawValue: word) else {
-      throw .syntax(.choice(word, option: "SECTION", Section.allCases.map(\.rawValue)))
-    }
-    self.section = section
-  }
+  @Operand("SECTION") var section = Section.program
 
   func run() -> Int32 { StandardOutput.write(Array(page.text.utf8)) }
 

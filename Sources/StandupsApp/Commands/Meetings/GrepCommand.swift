@@ -1,16 +1,11 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
-struct GrepCommand: Command, Equatable {
+struct GrepCommand: Command {
   /// What else than titles and people is searched: notes by their kind, items, and updates.
   enum Kind: String, CaseIterable {
     case blocker, note, parking, speech, item, update
@@ -25,16 +20,7 @@ struct GrepCommand: Command, Equatable {
     }
   }
 
-  static let kind = OptionUsage(
-    "kind", letter: "k",
-    value: .choice(Kind.allCases.map(\.rawValue), placeholder: "KIND"),
-    summary: "only this kind of notes, or items, or updates; may be repeated")
-  static let speaker = OptionUsage(
-    "as", value: .text("NAME"), summary: "only what people said or wrote whose name contains NAME")
-  static let since = OptionUsage(
-    "since", value: .text("DATE"), summary: "only what was said since DATE, and updates")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "grep", summary: "search the titles, people, notes, items, and updates of all standups",
     details: [
       "One line per title, person, line of an update, item, and note that contains PATTERN, with the "
@@ -45,8 +31,6 @@ struct GrepCommand: Command, Equatable {
         + "find the syllables that start with them.",
       "The exit status is 0 if something is found and 1 if nothing is.",
     ],
-    operands: [.init("PATTERN")],
-    options: [kind, speaker, since, .json, .dataFolder, .demo],
     examples: [
       .init("standups grep 'api key'", "print every note about API keys"),
       .init("standups grep '' --kind blocker --as Ada", "print all blockers that Ada had"),
@@ -55,27 +39,23 @@ struct GrepCommand: Command, Equatable {
         "print only the texts, since the first of May"),
     ])
 
-  let source: RecordSource
-  let pattern: String
-  let kinds: [Kind]
-  let speaker: String?
-  let since: Date?
-  let isJSON: Bool
+  @Operand("PATTERN") var pattern: String
+  @Option(
+    "kind", letter: "k", placeholder: "KIND",
+    "only this kind of notes, or items, or updates; may be repeated")
+  var kinds: [Kind]
+  @Option("as", .text("NAME"), "only what people said or wrote whose name contains NAME")
+  var speaker: String?
+  @Option("since", .text("DATE"), "only what was said since DATE, and updates", date)
+  var since: Date?
+  @Flag(.json) var isJSON: Bool
+  let source = RecordSource()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    pattern = invocation.operands[0]
-    kinds = invocation.values(of: Self.kind).compactMap { Kind(rawValue: $0) }
-    speaker = invocation.value(of: Self.speaker)
-    isJSON = invocation.has(.json)
-    if let text = invocation.value(of: Self.since) {
-      guard let date = Date(zoned: text) ?? Date(startOfDay: text, local: LocalTime.live) else {
-        throw .day(text)
-      }
-      since = date
-    } else {
-      since = nil
+  private static func date(_ text: String) throws(UsageError) -> Date {
+    guard let date = Date(zoned: text) ?? Date(startOfDay: text, local: LocalTime.live) else {
+      throw .day(text)
     }
+    return date
   }
 
   func run() throws -> Int32 {
@@ -89,19 +69,20 @@ struct GrepCommand: Command, Equatable {
 
   /// Prints what is found while it is found.
   private func search() throws -> Int32 {
-    let records = try RecordReader(source)
-    let table = FoundTable(records.standups, local: LocalTime.live)
+    let records = try RecordReader(source.folder)
+    let rows = Found.rows(local: LocalTime.live)
     var isFound = false
     let findings = findings(in: records).lazy.map { finding in
       isFound = true
       return finding
     }
     if isJSON {
-      let printed = StandardOutput.write { Listing.findings(findings, to: $0) }
+      let printed = StandardOutput.write(.elements(AnySequence(findings.map(rows.json))))
       if printed != ExitCode.success { return printed }
     } else {
+      let table = Found.table(records.standups)
       for finding in findings {
-        let line = Array((table.line(finding).text + "\n").utf8)
+        let line = Array((table.line(rows.cells(finding)).text + "\n").utf8)
         if let status = StandardOutput.write(part: line) { return status }
       }
     }
@@ -109,7 +90,7 @@ struct GrepCommand: Command, Equatable {
   }
 
   /// Everything that is found, each when it is asked for.
-  private func findings(in records: RecordReader) -> AnySequence<Finding> {
+  private func findings(in records: RecordReader) -> AnySequence<Found> {
     let standups = Dictionary(
       records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var people = PastPeople(records.standups)
@@ -119,7 +100,7 @@ struct GrepCommand: Command, Equatable {
     }
     let names = isAboutNames ? [{ self.names(in: records.standups) }] : []
     let meetings = records.meetings(places(in: records.standups)).lazy.flatMap {
-      place, meeting -> [Finding] in
+      place, meeting -> [Found] in
       guard let standup = standups[place.standup] else { return [] }
       // Two machines may have held the same meeting.
       let notes = notes(of: meeting, at: place).filter { note in
@@ -127,8 +108,8 @@ struct GrepCommand: Command, Equatable {
       }
       let others = isAboutNames ? people.found(in: meeting, of: standup.id) : []
       return others.filter { SearchPattern(pattern).matches($0.attendee.name) }
-        .map { .person($0.attendee, of: standup) }
-        + notes.map { .note($0, meeting.transcript[$0.line], of: standup) }
+        .map { Found($0.attendee, of: standup) }
+        + notes.map { Found($0, meeting.transcript[$0.line], of: standup) }
     }
     let others = (names + between).lazy.flatMap { $0() }
     return AnySequence([AnySequence(others), AnySequence(meetings)].lazy.joined())
@@ -137,17 +118,17 @@ struct GrepCommand: Command, Equatable {
   /// Whether titles and people are searched: no option asks for anything else.
   private var isAboutNames: Bool { kinds.isEmpty && speaker == nil && since == nil }
 
-  private func names(in standups: [Standup]) -> [Finding] {
+  private func names(in standups: [Standup]) -> [Found] {
     let index = NoteIndex(standups)
     let pattern = SearchPattern(pattern)
-    return index.titles(matching: pattern).map { .standup(standups[$0]) }
+    return index.titles(matching: pattern).map { Found(standups[$0]) }
       + index.people(matching: pattern).compactMap { person in
-        standups.first { $0.id == person.standup }.map { .person(person.attendee, of: $0) }
+        standups.first { $0.id == person.standup }.map { Found(person.attendee, of: $0) }
       }
   }
 
   /// The items and the lines of updates that are asked for.
-  private func agenda(_ agenda: Agenda, of standup: Standup) -> [Finding] {
+  private func agenda(_ agenda: Agenda, of standup: Standup) -> [Found] {
     let pattern = SearchPattern(pattern)
     return agenda.entries(of: standup).compactMap { entry in
       guard pattern.matches(entry.text) else { return nil }
@@ -157,10 +138,10 @@ struct GrepCommand: Command, Equatable {
         else {
           return nil
         }
-        return .item(item, of: standup)
+        return Found(item, of: standup)
       case .update(let line, let author, _):
         let person = standup.team.first { $0.id == author } ?? Attendee(id: author)
-        return isAsked(.update, by: person.name) ? .update(line, by: person, of: standup) : nil
+        return isAsked(.update, by: person.name) ? Found(line, by: person, of: standup) : nil
       }
     }
   }
@@ -203,52 +184,76 @@ extension Date {
   }
 }
 
-/// Lines with aligned columns, although they are printed before all of them are known.
-struct FoundTable {
-  private let local: (Date) -> LocalTime
-  private let widths: [Int]
+/// Something that a search has found.
+struct Found {
+  var kind: String
+  var standup: Standup
+  var date: Date?
+  /// As it was written down, and as it is shown.
+  var name: (written: String?, shown: String?)
+  var text: String?
+  var isDone = false
+  /// What else is known of it.
+  var json = JSONValue.object([:])
 
-  private static let kindWidth = "standup".count
-  private static let timeWidth = "2026-05-20 09:30".count
+  static func rows(local: @escaping (Date) -> LocalTime) -> Rows<Found> {
+    Rows(
+      [
+        .both("kind", { .string($0.kind) }, cell: \.kind),
+        .cell { $0.date.map(local).map { "\($0.numericDateText) \($0.timeText)" } ?? "" },
+        .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
+        .both("name", { $0.name.written.map(JSONValue.string) }) { $0.name.shown ?? "" },
+        .both("text", { $0.text.map(JSONValue.string) }) {
+          ($0.isDone ? "✓ " : "") + ($0.text ?? "")
+        },
+        .member("standup") { .id($0.standup.id) },
+      ], adding: { Listing.json($0.json) })
+  }
 
-  init(_ standups: [Standup], local: @escaping (Date) -> LocalTime) {
-    self.local = local
+  /// A table that is printed before everything is found.
+  static func table(_ standups: [Standup]) -> TextTable {
     let titles = standups.map { HarmlessText($0.displayTitle).text.columns }
     let names = standups.flatMap(\.attendees).map { HarmlessText($0.displayName).text.columns }
-    widths = [Self.kindWidth, Self.timeWidth, titles.max() ?? 0, names.max() ?? 0]
+    return TextTable(widths: [
+      "standup".count, "2026-05-20 09:30".count, titles.max() ?? 0, names.max() ?? 0,
+    ])
+  }
+}
+
+extension Found {
+  init(_ standup: Standup) {
+    self.init(kind: "standup", standup: standup, name: (nil, nil))
   }
 
-  func line(_ finding: Finding) -> HarmlessText {
-    let cells = cells(finding).map { HarmlessText($0).text }
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      line += cell
-      guard cells[(index + 1)...].contains(where: { !$0.isEmpty }) else { break }
-      line += String(repeating: " ", count: max(0, widths[index] - cell.columns) + 2)
-    }
-    return HarmlessText(line)
+  init(_ attendee: Attendee, of standup: Standup) {
+    self.init(
+      kind: "person", standup: standup, name: (attendee.name, attendee.displayName),
+      json: .object(["id": .id(attendee.id)]))
   }
 
-  private func cells(_ finding: Finding) -> [String] {
-    switch finding {
-    case .item(let item, let standup):
-      let start = local(item.openedAt)
-      return [
-        "item", "\(start.numericDateText) \(start.timeText)", standup.displayTitle,
-        item.ownerName(in: standup.team) ?? "", item.isOpen ? item.text : "✓ \(item.text)",
-      ]
-    case .update(let line, let author, let standup):
-      return ["update", "", standup.displayTitle, author.displayName, line.text]
-    case .note(let note, _, let standup):
-      let start = local(note.meeting.name.startedAt)
-      return [
-        note.kind.rawValue, "\(start.numericDateText) \(start.timeText)", standup.displayTitle,
-        note.speaker ?? "", note.text,
-      ]
-    case .person(let attendee, let standup):
-      return ["person", "", standup.displayTitle, attendee.displayName]
-    case .standup(let standup):
-      return ["standup", "", standup.displayTitle]
-    }
+  init(_ item: Item, of standup: Standup) {
+    self.init(
+      kind: "item", standup: standup, date: item.openedAt,
+      name: (item.owner?.name, item.ownerName(in: standup.team)), text: item.text,
+      isDone: !item.isOpen,
+      json: .object([
+        "id": .id(item.id), "open": .bool(item.isOpen), "openedAt": .date(item.openedAt),
+      ]))
+  }
+
+  init(_ line: WrittenUpdate.Line, by author: Attendee, of standup: Standup) {
+    self.init(
+      kind: "update", standup: standup, name: (author.name, author.displayName), text: line.text,
+      json: .object(["id": .id(line.id)]))
+  }
+
+  init(_ note: FoundNote, _ line: TranscriptLine, of standup: Standup) {
+    self.init(
+      kind: note.kind.rawValue, standup: standup, date: note.meeting.name.startedAt,
+      name: (note.speaker, note.speaker), text: note.text,
+      json: line.json(version: Listing.version)
+        .adding("line", .integer(note.line + 1))
+        .adding("meeting", .string(note.meeting.name.rawValue))
+        .adding("startedAt", .date(note.meeting.name.startedAt)))
   }
 }

@@ -5,59 +5,46 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups note REF -m TEXT`: adds a line to the newest meeting of a standup.
-struct NoteCommand: Command, Equatable {
-  static let kinds = [TranscriptLine.Kind.note, .blocker, .parking]
-  static let kind = OptionUsage(
-    "kind", letter: "k", value: .choice(kinds.map(\.rawValue)),
-    summary: "what the line is about (default note)")
-  static let message = OptionUsage(
-    "message", letter: "m", value: .text("TEXT"), summary: "the line; line breaks become spaces")
+struct NoteCommand: Command {
+  private static let kinds = [TranscriptLine.Kind.note, .blocker, .parking].map(\.rawValue)
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "note", summary: "add a line to the newest meeting of a standup",
     details: [
       "The line has no time and no speaker. A meeting that is still running has no record yet; the "
         + "line is added to the last one that ended. Without a meeting, nothing is added. A blocker, "
         + "or a line for the parking lot, opens an item."
     ],
-    operands: [.reference], options: [message, kind, .dataFolder],
     examples: [
       .init("standups note Design -m 'Call the vendor'", "add a note"),
       .init("standups note Design -k blocker -m 'API key is late'", "add a blocker"),
     ])
 
-  let folder: String
-  let reference: String
-  let line: TranscriptLine
+  @Operand("REF", .standup) var reference: String
+  @Option(
+    "message", letter: "m", .text("TEXT"), "the line; line breaks become spaces",
+    String.init(note:))
+  var message = ""
+  @Option(
+    "kind", letter: "k", .choice(kinds), "what the line is about (default note)",
+    { TranscriptLine.Kind(rawValue: $0) ?? .note })
+  var kind = TranscriptLine.Kind.note
+  let data = FolderOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    guard let message = invocation.value(of: Self.message) else { throw .noteMissing }
-    let text = message.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
-    guard !text.isEmpty else { throw .noteBlank }
-    guard text.count <= TextInput.noteLimit else { throw .noteLong(text.count) }
-    let kind = invocation.value(of: Self.kind).flatMap(TranscriptLine.Kind.init) ?? .note
-    line = TranscriptLine(kind: kind, text: text)
+  func check() throws(UsageError) {
+    if message.isEmpty { throw .noteMissing }
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let (standup, name, items) = try folder.retryingChanges {
       let (_, standup) = try RecordReader(folder).standup(reference)
       guard let name = standup.history.first?.name else {
         throw NoteError.noMeeting(standup.displayTitle)
       }
       let old = try folder.meeting(name, of: standup.id)
-      var line = line
-      line.id = .random()
+      let line = TranscriptLine(id: .random(), kind: kind, text: message)
       var meeting = old
       meeting.transcript.append(line)
       let items = meeting.items.filter { $0.line == line.id }

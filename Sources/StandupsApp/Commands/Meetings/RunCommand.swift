@@ -4,7 +4,7 @@ import StandupsModel
 import Usage
 
 /// `standups run`: starts a meeting, with or without the screen.
-struct RunCommand: Command, Equatable {
+struct RunCommand: Command {
   /// Which meeting to start.
   enum Subject: Equatable {
     /// The meeting of a standup.
@@ -13,14 +13,7 @@ struct RunCommand: Command, Equatable {
     case quick(QuickMeeting)
   }
 
-  static let people = OptionUsage(
-    "people", value: .text("A,B"), summary: "start a meeting of these people, without a standup")
-  static let minutes = OptionUsage(
-    "minutes", value: .text("N"), summary: "the meeting's length in minutes, from 1 to 180")
-  static let noScreen = OptionUsage(
-    "no-ui", summary: "no screen; print a line for each change of speaker")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "run", summary: "start a meeting",
     details: [
       "A meeting with --people is saved with a new standup when it ends. With --no-ui, turns and the "
@@ -30,56 +23,55 @@ struct RunCommand: Command, Equatable {
         + "--no-ui syncs before it starts and when it has ended, for at most 10 seconds each; autoSync "
         + "in the configuration turns that off."
     ],
-    operands: [.optionalReference],
-    options: [
-      people, minutes, noScreen, .dataFolder, .demo, OpenCommand.noMouse, OpenCommand.plain,
-      OpenCommand.linear, .color,
-    ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
       .init("standups run Design --minutes 10", "start it with ten minutes, this time only"),
       .init("standups run --people Ann,Ben,혜진 --minutes 10", "start a meeting without a standup"),
     ])
 
-  let subject: Subject
-  let hasScreen: Bool
-  let opening: OpenCommand
+  @Operand("REF", .standup) var reference: String?
+  @Option("people", .text("A,B"), "start a meeting of these people, without a standup")
+  var people: String?
+  @Option("minutes", .text("N"), "the meeting's length in minutes, from 1 to 180", seconds)
+  var seconds: Int?
+  @Flag("no-ui", "no screen; print a line for each change of speaker") var isUnattended: Bool
+  let source = RecordSource()
+  let screen = ScreenOptions()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    hasScreen = !invocation.has(Self.noScreen)
-    var opening = try OpenCommand(invocation)
-    let people = invocation.value(of: Self.people)
-    let seconds = try Self.seconds(invocation)
-    switch (invocation.operands.first, people, seconds) {
+  func check() throws(UsageError) { _ = try subject() }
+
+  func subject() throws(UsageError) -> Subject {
+    switch (reference, people, seconds) {
     case (let reference?, nil, let seconds):
       var link = DeepLink(recording: reference)
       if let seconds { link.parameters.append(.init(name: "seconds", value: "\(seconds)")) }
-      opening.link = link
-      subject = .link(link)
+      return .link(link)
     case (nil, let people?, let seconds?):
-      subject = .quick(QuickMeeting(people: people, length: .seconds(seconds)))
+      return .quick(QuickMeeting(people: people, length: .seconds(seconds)))
     case (_?, _?, _): throw .peopleAndStandup
     case (nil, _?, nil): throw .peopleWithoutMinutes
     case (nil, nil, _): throw .runNeedsMeeting
     }
-    self.opening = opening
   }
 
-  private static func seconds(_ invocation: Invocation) throws(UsageError) -> Int? {
-    guard let text = invocation.value(of: minutes) else { return nil }
+  private static func seconds(_ text: String) throws(UsageError) -> Int {
     guard let number = Int(digits: text), LengthStepper.minutes.contains(number) else {
       throw .minutes(text)
     }
     return number * 60
   }
 
-  func run() -> Int32 {
-    switch (subject, hasScreen) {
-    case (_, false):
-      UnattendedMeeting(subject: subject, source: opening.source).run()
-    case (.link, true):
+  func run() throws -> Int32 {
+    let subject = try subject()
+    if isUnattended { return UnattendedMeeting(subject: subject, folder: source.folder).run() }
+    var opening = OpenCommand()
+    opening.source = source
+    opening.screen = screen
+    switch subject {
+    case .link(let link):
+      opening.link = link
       opening.run(nil)
-    case (.quick(let meeting), true):
+    case .quick(let meeting):
       opening.run(meeting)
     }
   }

@@ -6,30 +6,12 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups render LINK`: the program's screen without a terminal.
 ///
 /// It runs the whole program with a virtual clock, reproducible ids and random numbers, and a
 /// client that writes nothing.
 struct RenderCommand: Command {
-  static let at = OptionUsage(
-    "at", value: .text("SECONDS"), summary: "let a meeting run this long first")
-  static let format = OptionUsage(
-    "format", letter: "f", value: .choice(RenderOptions.Format.allCases.map(\.rawValue)),
-    summary: "plain text, text with colors, an SVG picture, or a recording")
-  static let now = OptionUsage(
-    "now", value: .text("DATE"), summary: "open at this time, such as 2026-05-20T09:30:00Z")
-  static let script = OptionUsage(
-    "script", value: .file, summary: "run the steps in FILE first; - is standard input")
-  static let size = OptionUsage(
-    "size", value: .text("80x24"), summary: "the columns and rows of the window")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "render", summary: "draw a screen without a terminal; nothing is saved",
     details: [
       "With --format ansi or asciicast, --color and NO_COLOR limit the number of colors.",
@@ -46,8 +28,6 @@ struct RenderCommand: Command {
       players. Time passes only in "wait", so wait between steps; "picture" sets a mark.
       """,
     ],
-    operands: [.init("LINK")],
-    options: [size, format, at, now, script, .dataFolder, .demo, OpenCommand.plain, .color],
     examples: [
       .init("standups render --demo /standups/1", "print the first sample"),
       .init(
@@ -58,19 +38,10 @@ struct RenderCommand: Command {
         "record what a script does"),
     ])
 
-  let source: RecordSource
-  let link: DeepLink
-  let options: RenderOptions
-  let scriptPath: String?
+  @Operand("LINK", absent: DeepLink(), DeepLink.init(argument:)) var link: DeepLink
+  let options = RenderOptions()
   var localTime = LocalTime.live
   private let writer = RecordWriter()
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    link = try DeepLink(argument: invocation.operands[0])
-    options = try RenderOptions(invocation)
-    scriptPath = invocation.value(of: Self.script)
-  }
 
   func run() throws -> Int32 {
     do {
@@ -82,14 +53,14 @@ struct RenderCommand: Command {
       StandardError.print("\(problems.joined(separator: " "))")
       return ExitCode.failure
     } catch let error as ScriptError {
-      StandardError.print("\(scriptPath ?? "the script"): \(error)")
+      StandardError.print("\(options.scriptPath ?? "the script"): \(error)")
       return ExitCode.badData
     }
   }
 
   private func steps() throws -> [ScriptStep] {
-    guard let scriptPath else { return [] }
-    let bytes = try FileBytes.read(scriptPath)
+    guard let path = options.scriptPath else { return [] }
+    let bytes = try FileBytes.read(path)
     return try ScriptStep.steps(of: String(decoding: bytes, as: UTF8.self))
   }
 
@@ -138,7 +109,7 @@ struct RenderCommand: Command {
       tier: options.colors(environment: Environment.values), clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
-      if case .folder = source {
+      if !options.source.isDemo {
         // NB: on this thread, so that the first picture shows it.
         $0.activity = .live(environment: Environment.values, schedule: { $0() })
       }
@@ -171,12 +142,10 @@ struct RenderCommand: Command {
   }
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
-    switch source {
-    case .demo:
+    guard let folder = options.source.folder else {
       return .demo { Samples.standups(now: start, uuid: { uuid() }) }
-    case .folder(let path):
-      return .live(folder: DataFolder(path: path), writer: writer).readOnly
     }
+    return .live(folder: folder, writer: writer).readOnly
   }
 }
 

@@ -2,12 +2,6 @@ import StandupsModel
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// How `standups render` draws a screen.
 struct RenderOptions: Equatable {
   enum Format: String, CaseIterable {
@@ -17,41 +11,22 @@ struct RenderOptions: Equatable {
   /// The maximum number of cells.
   static let mostCells = 2_000_000
 
-  var color = ColorChoice.auto
-  var format = Format.text
-  var glyphs = GlyphSet.unicode
-  /// When the screen is opened; `nil` for now.
-  var now: Date?
-  /// How long the screen has been open when it is drawn.
-  var seconds = 0
+  @Option("size", .text("80x24"), "the columns and rows of the window", size)
   var size = Size(width: 80, height: 24)
-}
+  @Option("format", letter: "f", "plain text, text with colors, an SVG picture, or a recording")
+  var format = Format.text
+  /// How long the screen has been open when it is drawn.
+  @Option("at", .text("SECONDS"), "let a meeting run this long first", seconds) var seconds = 0
+  /// When the screen is opened; nil for now.
+  @Option("now", .text("DATE"), "open at this time, such as 2026-05-20T09:30:00Z", date)
+  var now: Date?
+  @Option("script", .file, "run the steps in FILE first; - is standard input")
+  var scriptPath: String?
+  var source = RecordSource()
+  @Flag(.plain) var isPlain: Bool
+  @Option(.color) var color: ColorChoice?
 
-extension RenderOptions {
-  init(_ invocation: Invocation) throws(UsageError) {
-    if let text = invocation.value(of: RenderCommand.at) {
-      guard let seconds = Self.number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
-      self.seconds = seconds
-    }
-    if let color = invocation.value(of: .color).flatMap(ColorChoice.init) {
-      self.color = color
-    }
-    if invocation.has(OpenCommand.plain) {
-      glyphs = .screenReader
-      color = .never
-    }
-    if let format = invocation.value(of: RenderCommand.format).flatMap(Format.init) {
-      self.format = format
-    }
-    if let text = invocation.value(of: RenderCommand.now) {
-      guard let date = Date(zoned: text) else { throw .date(text) }
-      now = date
-    }
-    if let text = invocation.value(of: RenderCommand.size) {
-      guard let size = Self.size(text) else { throw .size(text) }
-      self.size = size
-    }
-  }
+  var glyphs: GlyphSet { isPlain ? .screenReader : .unicode }
 
   /// The colors of the picture. There is no terminal to limit them, only the format, the option, and
   /// `NO_COLOR` (no-color.org).
@@ -61,7 +36,7 @@ extension RenderOptions {
     case .svg: return .direct
     case .text: return .monochrome
     }
-    return switch color {
+    return switch isPlain ? .never : color ?? .auto {
     case .auto: environment["NO_COLOR", default: ""].isEmpty ? .direct : .monochrome
     case .always, .direct: .direct
     case .never: .monochrome
@@ -77,14 +52,24 @@ extension RenderOptions {
       roles: ConfigurationFile(environment: environment).configuration.roles)
   }
 
-  private static func size(_ text: String) -> Size? {
+  private static func size(_ text: String) throws(UsageError) -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number($0, in: ScriptStep.sides)
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       width * height <= mostCells
-    else { return nil }
+    else { throw .size(text) }
     return Size(width: width, height: height)
+  }
+
+  private static func seconds(_ text: String) throws(UsageError) -> Int {
+    guard let seconds = number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
+    return seconds
+  }
+
+  private static func date(_ text: String) throws(UsageError) -> Date {
+    guard let date = Date(zoned: text) else { throw .date(text) }
+    return date
   }
 
   private static func number(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {

@@ -1,13 +1,8 @@
+import Processes
 import Standups
 import StandupsModel
 import StandupsStorage
 import StandupsSync
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The sync that belongs to a command: before it holds a meeting, and after it has written what the team
 /// waits for. The command does its own work in any case, so a failure is only reported.

@@ -3,33 +3,22 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups check`: whether every file can be read.
-struct CheckCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct CheckCommand: Command {
+  static let about = CommandUsage(
     "check", summary: "list every file that cannot be read",
     details: [
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
         + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
     ],
-    options: [.dataFolder],
     examples: [.init("standups check", "list what needs to be fixed")])
 
-  let folder: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-  }
+  let data = FolderOption()
 
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
     let calendars = CalendarFiles(file.local.calendars, around: Day(LocalTime.live(Date())))
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     folder.finishSaves()
     let problems =
       try folder.check().map(\.description)

@@ -3,7 +3,7 @@ import StandupsStorage
 import Usage
 
 /// `standups export [REF]`: standups and their meetings, for people and for other apps.
-struct ExportCommand: Command, Equatable {
+struct ExportCommand: Command {
   enum Format: String, CaseIterable {
     case json, markdown, slack, teams, plain, csv, standups
 
@@ -18,23 +18,7 @@ struct ExportCommand: Command, Equatable {
     case meeting, speaker
   }
 
-  static let format = OptionUsage(
-    "format", letter: "f", value: .choice(Format.allCases.map(\.rawValue), placeholder: "FORMAT"),
-    summary: Format.allCases.map(\.rawValue).joined(separator: ", ") + " (default json)")
-  static let newThemes = OptionUsage(
-    "app-themes", summary: "with --format standups, write themes as newer versions of SyncUps do")
-  static let output = OptionUsage(
-    "output", letter: "o", value: .file,
-    summary: "write to FILE, replacing it only when complete; - is standard output")
-  static let rows = OptionUsage(
-    "rows", value: .choice(Row.allCases.map(\.rawValue)),
-    summary: "with --format csv, what a row is (default meeting)")
-  static let template = OptionUsage(
-    "template", value: .file,
-    summary: "lay out each meeting as FILE says; --format says for what to escape texts (default "
-      + "markdown)")
-
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "export", summary: "export standups with their meetings",
     details: [
       "json holds everything, and import can read it. markdown, slack, teams, and plain have a "
@@ -45,8 +29,6 @@ struct ExportCommand: Command, Equatable {
         + "the person spoke. New columns are only added at the end. Text that a spreadsheet would "
         + "take for a formula has an apostrophe before it.",
     ],
-    operands: [.optionalReference],
-    options: [format, template, rows, output, newThemes, .dataFolder, .demo],
     examples: [
       .init("standups export -o backup.json", "back up everything"),
       .init("standups export Design -f markdown | less", "read Design's meetings"),
@@ -57,29 +39,31 @@ struct ExportCommand: Command, Equatable {
         "lay out Design's meetings for Slack in your own way"),
     ])
 
-  let source: RecordSource
-  let reference: String?
-  let format: Format
-  let row: Row
-  let templatePath: String?
-  let output: String?
-  let hasNewerThemes: Bool
+  @Operand("REF", .standup) var reference: String?
+  @Option(
+    "format", letter: "f", placeholder: "FORMAT",
+    Format.allCases.map(\.rawValue).joined(separator: ", ") + " (default json)")
+  private var chosenFormat: Format?
+  @Option(
+    "template", .file,
+    "lay out each meeting as FILE says; --format says for what to escape texts (default markdown)")
+  var templatePath: String?
+  @Option("rows", "with --format csv, what a row is (default meeting)") private var chosenRow: Row?
+  @Option(
+    "output", letter: "o", .file,
+    "write to FILE, replacing it only when complete; - is standard output")
+  private var outputPath: String?
+  @Flag("app-themes", "with --format standups, write themes as newer versions of SyncUps do")
+  var hasNewerThemes: Bool
+  let source = RecordSource()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    reference = invocation.operands.first
-    templatePath = invocation.value(of: Self.template)
-    let chosen = invocation.value(of: Self.format).flatMap(Format.init)
-    format = chosen ?? (templatePath == nil ? .json : .markdown)
-    row = invocation.value(of: Self.rows).flatMap(Row.init) ?? .meeting
-    output = invocation.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
-    hasNewerThemes = invocation.has(Self.newThemes)
+  private var format: Format { chosenFormat ?? (templatePath == nil ? .json : .markdown) }
+
+  func check() throws(UsageError) {
     if templatePath != nil, format.summary == nil {
-      throw .otherFormat(Self.template.typed, Format.summaries.map(\.rawValue))
+      throw .otherFormat("--template", Format.summaries.map(\.rawValue))
     }
-    if invocation.has(Self.rows), format != .csv {
-      throw .otherFormat(Self.rows.typed, [Format.csv.rawValue])
-    }
+    if chosenRow != nil, format != .csv { throw .otherFormat("--rows", [Format.csv.rawValue]) }
   }
 
   func run() throws -> Int32 {
@@ -92,7 +76,7 @@ struct ExportCommand: Command, Equatable {
       StandardError.print("could not use the template \(error)")
       return ExitCode.failure
     }
-    let records = try RecordReader(source)
+    let records = try RecordReader(source.folder)
     if reference != nil { records.ignoreUnreadable() }
     let exported = ExportedStandups(
       try records.standups(reference), agenda: records.agenda(of:), meetings: records.meetings(of:))
@@ -103,7 +87,7 @@ struct ExportCommand: Command, Equatable {
         return sink(piece)
       }
     }
-    if let output {
+    if let output = outputPath, output != "-" {
       try FileBytes.replace(output, contents: write)
     } else {
       let printed = StandardOutput.write(write)
@@ -123,7 +107,7 @@ struct ExportCommand: Command, Equatable {
   private func export(
     _ exported: ExportedStandups, _ template: SummaryTemplate?, to sink: Exporter.Sink
   ) {
-    switch (format, row) {
+    switch (format, chosenRow ?? .meeting) {
     case (.csv, .meeting):
       Exporter.csv(exported, to: sink)
     case (.csv, .speaker):

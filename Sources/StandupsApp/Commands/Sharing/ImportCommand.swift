@@ -1,27 +1,13 @@
 import Dependencies
+import Processes
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `standups import FILE`: imports from another app, and never changes its file.
-struct ImportCommand: Command, Equatable {
-  static let copy = OptionUsage("copy", summary: "give everything new ids")
-  static let dryRun = OptionUsage(
-    "dry-run", letter: "n", summary: "only report what would be imported")
-
-  static let usage = CommandUsage(
+struct ImportCommand: Command {
+  static let about = CommandUsage(
     "import", summary: "import from another app",
     details: [
       "FILE is data from Point-Free's Standups or SyncUps, data from Apple's Scrumdinger, or the "
@@ -29,28 +15,19 @@ struct ImportCommand: Command, Equatable {
       "Standups are merged by id: new ones are added, and existing ones get the meetings they do "
         + "not have. Anything changed or skipped is reported on standard error.",
     ],
-    operands: [.init("FILE", kind: .file)],
-    options: [copy, dryRun, .dataFolder],
     examples: [
       .init("standups import --dry-run standups.json", "show what would be imported"),
       .init("ssh old standups export -f json | standups import -", "import from another computer"),
     ])
 
-  let path: String
-  let copies: Bool
-  let isDryRun: Bool
-  let folder: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    path = invocation.operands[0]
-    copies = invocation.has(Self.copy)
-    isDryRun = invocation.has(Self.dryRun)
-    folder = try RecordSource.path(invocation)
-  }
+  @Operand("FILE", .file) var path: String
+  @Flag("copy", "give everything new ids") var copies: Bool
+  @Flag("dry-run", letter: "n", "only report what would be imported") var isDryRun: Bool
+  let data = FolderOption()
 
   func run() throws -> Int32 {
     let name = path == "-" ? "standard input" : path.harmless
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let bytes = try FileBytes.read(path)
     folder.finishSaves()
     let loaded = try folder.load()
@@ -104,12 +81,10 @@ struct ImportCommand: Command, Equatable {
         ? "nothing new in \(name)" : "no standups in \(name)"
     }
     let verb = isDryRun ? "would import" : "imported"
-    var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
-    if meetings > 0 {
-      parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of existing standups")
-    }
+    var parts = [plan.additions.count.counted("standup")]
+    if meetings > 0 { parts.append("\(meetings.counted("meeting")) of existing standups") }
     if !agenda.isEmpty {
-      parts.append("\(agenda.count) \(agenda.count == 1 ? "item or update" : "items and updates")")
+      parts.append(agenda.count.counted("item or update", "items and updates"))
     }
     return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
   }

@@ -5,11 +5,11 @@ import TerminalUI
 import Usage
 
 /// `standups merge-file BASE OURS THEIRS`: git calls it to merge a record.
-struct MergeFileCommand: Command, Equatable {
+struct MergeFileCommand: Command {
   /// Makes git stop and leave the files unchanged.
   private static let unreadable: Int32 = 129
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "merge-file", summary: "merge a record field by field, as a git merge driver",
     details: [
       "Writes the result to OURS. Exits with status 0 if everything was merged, with 1 if both "
@@ -17,29 +17,21 @@ struct MergeFileCommand: Command, Equatable {
         + "cannot be read (nothing is changed).",
       "standups sync --init configures git to call it.",
     ],
-    operands: [
-      .init("BASE", kind: .file), .init("OURS", kind: .file), .init("THEIRS", kind: .file),
-    ],
-    options: MergeConflict.Side.options,
     examples: [
       .init(
         "standups merge-file --theirs base.json ours.json theirs.json",
         "merge, and take theirs where both changed the same value")
     ])
 
-  let base: String
-  let ours: String
-  let theirs: String
-  let side: MergeConflict.Side?
+  @Operand("BASE", .file) var base: String
+  @Operand("OURS", .file) var ours: String
+  @Operand("THEIRS", .file) var theirs: String
+  let side = SideOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    base = invocation.operands[0]
-    ours = invocation.operands[1]
-    theirs = invocation.operands[2]
-    side = try MergeConflict.Side.named(in: invocation)
-  }
+  func check() throws(UsageError) { _ = try side.side() }
 
-  func run() -> Int32 {
+  func run() throws -> Int32 {
+    let side = try side.side()
     do throws(StorageError) {
       let questions = try MergeDriver.merge(
         base: base, mine: ours, theirs: theirs, answers: { _ in side })

@@ -1,24 +1,16 @@
+import Processes
 import StandupsModel
 import StandupsStorage
 import StandupsSync
 import TerminalUI
 import Usage
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `standups sync`: syncs the data folder through a git repository.
-struct SyncCommand: Command, Equatable {
-  static let setUp = OptionUsage(
-    "init", value: .text("URL"), summary: "set up sync through this git repository")
-
+struct SyncCommand: Command {
   /// How many skipped files or missing records are listed.
   private static let listLimit = 20
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "sync", summary: "sync with your team through git",
     details: [
       "Commits your changes on top of what others have pushed, pushes them, and applies the "
@@ -46,7 +38,6 @@ struct SyncCommand: Command, Equatable {
         + "incomplete clone, are always restored.",
       "If anything fails, your data is unchanged, and the next sync continues from there.",
     ],
-    options: [setUp, .dataFolder] + MergeConflict.Side.options + MissingRecords.Choice.options,
     examples: [
       .init(
         "standups sync --init git@example.com:team/standups.git",
@@ -54,20 +45,20 @@ struct SyncCommand: Command, Equatable {
       .init("standups sync", "send and receive changes"),
     ])
 
-  let url: String?
-  let folder: String
-  let side: MergeConflict.Side?
-  let missing: MissingRecords.Choice?
+  @Option("init", .text("URL"), "set up sync through this git repository") var url: String?
+  let data = FolderOption()
+  let side = SideOption()
+  let missing = MissingOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    url = invocation.value(of: Self.setUp)
-    folder = try RecordSource.path(invocation)
-    side = try MergeConflict.Side.named(in: invocation)
-    missing = try MissingRecords.Choice.named(in: invocation)
+  func check() throws(UsageError) {
+    _ = try side.side()
+    _ = try missing.choice()
   }
 
-  func run() -> Int32 {
-    let folder = DataFolder(path: folder)
+  func run() throws -> Int32 {
+    let side = try side.side()
+    let missing = try missing.choice()
+    let folder = data.folder
     // The team gets a meeting with its items.
     folder.finishSaves()
     let synchronizer = Synchronizer(folder: folder, git: Git(folder: folder.path))
@@ -75,7 +66,7 @@ struct SyncCommand: Command, Equatable {
       if let url {
         try synchronizer.setUp(url: Self.absolute(url), program: Self.program)
       }
-      return try sync(synchronizer)
+      return try sync(synchronizer, side, missing)
     } catch {
       guard case .missing(let records) = error else {
         StandardError.print("\(error)")
@@ -87,7 +78,9 @@ struct SyncCommand: Command, Equatable {
     }
   }
 
-  private func sync(_ synchronizer: Synchronizer) throws(SyncError) -> Int32 {
+  private func sync(
+    _ synchronizer: Synchronizer, _ side: MergeConflict.Side?, _ missing: MissingRecords.Choice?
+  ) throws(SyncError) -> Int32 {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
       switch try synchronizer.synchronizeWhenFree(
@@ -146,15 +139,9 @@ struct SyncCommand: Command, Equatable {
 
   /// The absolute path if the URL is a path, so that it is valid wherever git runs.
   static func absolute(_ url: String) -> String {
-    guard !url.contains("://"), let path = realpath(url, nil) else { return url }
-    defer { free(path) }
-    return String(cString: path)
+    url.contains("://") ? url : Descriptor.absolutePath(url) ?? url
   }
 
   /// The path of this program, which git calls.
-  static var program: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "standups" }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  static var program: String { Descriptor.absolutePath("/proc/self/exe") ?? "standups" }
 }

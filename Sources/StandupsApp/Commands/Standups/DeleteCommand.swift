@@ -4,25 +4,19 @@ import TerminalUI
 import Usage
 
 /// `standups delete REF`: moves a standup with its meetings to the trash.
-struct DeleteCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct DeleteCommand: Command {
+  static let about = CommandUsage(
     "delete", summary: "move a standup with its meetings to the trash",
     details: [
       "Prints how to restore it. What is in the trash is kept for \(DataFolder.trashDays) days."
     ],
-    operands: [.reference], options: [.dataFolder],
     examples: [.init("standups delete Design", "delete the standup called Design")])
 
-  let folder: String
-  let reference: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-  }
+  @Operand("REF", .standup) var reference: String
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let (_, standup) = try RecordReader(folder).standup(reference)
     try folder.make(.deleted(standup), in: standup)
     // NB: another program may have deleted or restored it at the same time.

@@ -4,38 +4,9 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups edit REF`: changes what the form of a standup can change.
-struct EditCommand: Command, Equatable {
-  static let attendee = OptionUsage(
-    "attendee", letter: "a", value: .text("NAME"), summary: "add an attendee; may be repeated")
-  static let email = OptionUsage(
-    "email", value: .text("NAME=ADDRESS"),
-    summary: "the e-mail address in an attendee's commits, or nothing after the sign for none; may "
-      + "be repeated")
-  static let length = OptionUsage(
-    "length", letter: "l", value: .text("M:SS"), summary: "how long it takes")
-  static let move = OptionUsage(
-    "move-attendee", value: .text("NAME=PLACE"),
-    summary: "give an attendee another place in the speaking order, from 1; may be repeated")
-  static let removal = OptionUsage(
-    "remove-attendee", value: .text("NAME"), summary: "remove an attendee; may be repeated")
-  static let renaming = OptionUsage(
-    "rename-attendee", value: .text("OLD=NEW"), summary: "rename an attendee; may be repeated")
-  static let theme = OptionUsage(
-    "theme", letter: "t", value: .choice(Theme.allCases.map(\.rawValue), placeholder: "NAME"),
-    summary: "its color")
-  static let title = OptionUsage("title", value: .text("TITLE"), summary: "what it is called")
-
-  private static let changes =
-    [title, length, theme, removal, renaming, attendee, move, email] + MeetingRules.options
-
-  static let usage = CommandUsage(
+struct EditCommand: Command {
+  static let about = CommandUsage(
     "edit", summary: "change a standup and print it",
     details: [
       "People are removed first, then renamed, added, and moved, and get their addresses. A name is matched exactly, or else "
@@ -43,7 +14,6 @@ struct EditCommand: Command, Equatable {
         + "changed. Past meetings keep the names of their day.",
       "A length of 7 means seven minutes; 7:30 means seven and a half.",
     ],
-    operands: [.reference], options: changes + [.dataFolder],
     examples: [
       .init("standups edit Design --length 12:30 -t teal", "change its length and color"),
       .init(
@@ -54,19 +24,16 @@ struct EditCommand: Command, Equatable {
         "standups edit Design --email Ada=ada@example.com", "show the commits of Ada in meetings"),
     ])
 
-  let folder: String
-  let reference: String
-  private let changes: StandupChanges
+  @Operand("REF", .standup) var reference: String
+  private let changes = StandupChanges()
+  let data = FolderOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    reference = invocation.operands[0]
-    guard Self.changes.contains(where: invocation.has) else { throw .editWithoutChange }
-    changes = try StandupChanges(invocation)
+  func check() throws(UsageError) {
+    if changes == StandupChanges() { throw .editWithoutChange }
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     let (number, standup) = try folder.retryingChanges {
       let (number, old) = try RecordReader(folder).standup(reference)
       var standup = old
@@ -81,52 +48,55 @@ struct EditCommand: Command, Equatable {
 
 /// The changes that a command line asks for.
 private struct StandupChanges: Equatable {
-  struct Move: Equatable {
+  /// What a person gets: another name, an address, or a place.
+  struct Assignment<Value: Equatable>: Equatable {
     let name: String
-    /// From 0.
-    let index: Int
+    let value: Value
   }
 
-  struct Address: Equatable {
-    let name: String
-    /// Blank for none.
-    let address: String
+  @Option("title", .text("TITLE"), "what it is called") private var title: String?
+  @Option("length", letter: "l", .text("M:SS"), "how long it takes", Duration.init(length:))
+  private var length: Duration?
+  @Option("theme", letter: "t", placeholder: "NAME", "its color") private var theme: Theme?
+  @Option("remove-attendee", .text("NAME"), "remove an attendee; may be repeated")
+  private var removed: [String]
+  @Option("rename-attendee", .text("OLD=NEW"), "rename an attendee; may be repeated", renaming)
+  private var renamed: [String]
+  @Option("attendee", letter: "a", .text("NAME"), "add an attendee; may be repeated")
+  private var added: [String]
+  /// Places from 0.
+  @Option(
+    "move-attendee", .text("NAME=PLACE"),
+    "give an attendee another place in the speaking order, from 1; may be repeated", move)
+  private var moves: [Assignment<Int>]
+  /// Blank for none.
+  @Option(
+    "email", .text("NAME=ADDRESS"),
+    "the e-mail address in an attendee's commits, or nothing after the sign for none; may be "
+      + "repeated", address)
+  private var addresses: [Assignment<String>]
+  private let rules = MeetingRules()
+
+  private static func address(_ text: String) throws(UsageError) -> Assignment<String> {
+    guard let (name, value) = sides(of: text), value.trimmed.isEmpty || value.trimmed.isEmailAddress
+    else { throw .email(text) }
+    return Assignment(name: name, value: value.trimmed)
   }
 
-  private let added: [String]
-  private let addresses: [Address]
-  private let length: Duration?
-  private let moves: [Move]
-  private let removed: [String]
-  private let renamed: [String]
-  private let rules: MeetingRules
-  private let theme: Theme?
-  private let title: String?
+  private static func move(_ text: String) throws(UsageError) -> Assignment<Int> {
+    guard let (name, value) = sides(of: text), let place = Int(digits: value), place >= 1
+    else { throw .move(text) }
+    return Assignment(name: name, value: place - 1)
+  }
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    added = invocation.values(of: EditCommand.attendee)
-    addresses = try invocation.values(of: EditCommand.email).map { text throws(UsageError) in
-      guard let sign = text.lastIndex(of: "="), sign != text.startIndex else { throw .email(text) }
-      let address = String(text[text.index(after: sign)...]).trimmed
-      guard address.isEmpty || address.isEmailAddress else { throw .email(text) }
-      return Address(name: String(text[..<sign]), address: address)
-    }
-    length = try invocation.value(of: EditCommand.length).map { text throws(UsageError) in
-      guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
-      return length
-    }
-    removed = invocation.values(of: EditCommand.removal)
-    renamed = invocation.values(of: EditCommand.renaming)
-    for text in renamed where Self.names(in: text).isEmpty { throw .rename(text) }
-    moves = try invocation.values(of: EditCommand.move).map { text throws(UsageError) in
-      guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
-        let place = Int(digits: String(text[text.index(after: sign)...])), place >= 1
-      else { throw .move(text) }
-      return Move(name: String(text[..<sign]), index: place - 1)
-    }
-    rules = MeetingRules(invocation)
-    theme = invocation.value(of: EditCommand.theme).flatMap { Theme(rawValue: $0) }
-    title = invocation.value(of: EditCommand.title)
+  private static func renaming(_ text: String) throws(UsageError) -> String {
+    guard !names(in: text).isEmpty else { throw .rename(text) }
+    return text
+  }
+
+  private static func sides(of text: String) -> (name: String, value: String)? {
+    guard let sign = text.lastIndex(of: "="), sign != text.startIndex else { return nil }
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
   func apply(to standup: inout Standup) throws(AttendeeError) {
@@ -139,10 +109,10 @@ private struct StandupChanges: Equatable {
     standup.attendees += added.map { Attendee(id: .random(), name: $0) }
     for move in moves {
       let attendee = standup.attendees.remove(at: try standup.index(ofAttendee: move.name))
-      standup.attendees.insert(attendee, at: min(move.index, standup.attendees.count))
+      standup.attendees.insert(attendee, at: min(move.value, standup.attendees.count))
     }
     for change in addresses {
-      standup.attendees[try standup.index(ofAttendee: change.name)].email = change.address
+      standup.attendees[try standup.index(ofAttendee: change.name)].email = change.value
     }
     standup.title = title ?? standup.title
     standup.length = length ?? standup.length

@@ -1,70 +1,60 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups list`: all standups, one line each.
-struct ListCommand: Command, Equatable {
-  static let titles = OptionUsage(
-    "titles",
-    summary: "print only what to write as REF: its title, or its id"
-      + " where the title does not name it")
+struct ListCommand: Command {
   /// The command line that completes a REF.
-  static let titlesLine = ["list", titles.typed]
+  static let titlesLine = ["list", "--titles"]
 
-  static let usage = CommandUsage(
+  static let about = CommandUsage(
     "list", summary: "print all standups",
     details: [
       "One line per standup: number, title, people, last meeting, and length."
     ],
-    options: [.json, titles, .dataFolder, .demo],
     examples: [
       .init("standups list", "print one line per standup"),
       .init("standups list --json | jq -r '.[].title'", "print only the titles"),
     ])
 
-  let source: RecordSource
-  let isJSON: Bool
-  let isTitles: Bool
+  @Flag(.json) var isJSON: Bool
+  @Flag(
+    "titles",
+    "print only what to write as REF: its title, or its id where the title does not name it")
+  var isTitles: Bool
+  let source = RecordSource()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    isJSON = invocation.has(.json)
-    isTitles = invocation.has(Self.titles)
-    if isJSON, isTitles { throw .twoLayouts(OptionUsage.json.typed, Self.titles.typed) }
+  func check() throws(UsageError) {
+    if isJSON, isTitles { throw .twoLayouts("--json", "--titles") }
   }
 
   func run() throws -> Int32 {
-    let records = try RecordReader(source)
+    let records = try RecordReader(source.folder)
     if isTitles {
       return max(
         StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
     }
-    let printed =
-      isJSON
-      ? StandardOutput.write(Listing.standups(records.standups))
-      : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).lines)
-    return max(printed, records.reportUnreadable())
+    let numbered = records.standups.enumerated().map { (number: $0 + 1, standup: $1) }
+    return max(
+      Self.rows(local: LocalTime.live).print(numbered, asJSON: isJSON), records.reportUnreadable())
   }
 
-  static func table(
-    _ standups: [Standup], local: (Date) -> LocalTime
-  ) -> TextTable {
-    TextTable(
-      rows: standups.enumerated().map { index, standup in
-        let count = standup.attendees.count
-        let held = standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
-        return [
-          "\(index + 1)", standup.displayTitle, "\(count) \(count == 1 ? "person" : "people")",
-          held ?? "never held", standup.length.lengthText,
-        ]
-      })
+  static func rows(
+    local: @escaping (Date) -> LocalTime
+  ) -> Rows<(number: Int, standup: Standup)> {
+    Rows(
+      [
+        .both("number", { .integer($0.number) }) { "\($0.number)" },
+        .cell { $0.standup.displayTitle },
+        .cell { $0.standup.attendees.count.counted("person", "people") },
+        .both("lastHeld", { $0.standup.history.first.map { .date($0.name.startedAt) } }) { row in
+          row.standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
+            ?? "never held"
+        },
+        .cell { $0.standup.length.lengthText },
+      ], adding: { Listing.json($0.standup) })
   }
 
   /// A text for each standup that names it, and only it, as REF: the title, or the id if the title is

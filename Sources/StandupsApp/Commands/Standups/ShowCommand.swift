@@ -1,39 +1,27 @@
+import Records
 import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups show REF`: one standup.
-struct ShowCommand: Command, Equatable {
-  static let usage = CommandUsage(
-    "show", summary: "print one standup", operands: [.reference],
-    options: [.json, .dataFolder, .demo],
+struct ShowCommand: Command {
+  static let about = CommandUsage(
+    "show", summary: "print one standup",
     examples: [
       .init("standups show 1", "print the first standup in the list"),
       .init("standups show --json Design", "print the standup called Design as JSON"),
     ])
 
-  let source: RecordSource
-  let reference: String
-  let isJSON: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = try RecordSource(invocation)
-    reference = invocation.operands[0]
-    isJSON = invocation.has(.json)
-  }
+  @Operand("REF", .standup) var reference: String
+  @Flag(.json) var isJSON: Bool
+  let source = RecordSource()
 
   func run() throws -> Int32 {
-    let (number, standup) = try RecordReader(source).standup(reference)
+    let (number, standup) = try RecordReader(source.folder).standup(reference)
     return isJSON
-      ? StandardOutput.write(Listing.standup(standup, number: number))
+      ? StandardOutput.write(Listing.json(standup).adding("number", .integer(number)))
       : StandardOutput.print(Self.table(standup, number: number).lines)
   }
 

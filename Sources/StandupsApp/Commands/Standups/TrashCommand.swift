@@ -1,19 +1,12 @@
+import Records
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `standups trash`: what was deleted and can be restored.
-struct TrashCommand: Command, Equatable {
-  static let ids = OptionUsage("ids", summary: "print only the ids")
-
-  static let usage = CommandUsage(
+struct TrashCommand: Command {
+  static let about = CommandUsage(
     "trash", summary: "print what was deleted and can be restored",
     details: [
       "One line per record, newest deletion first: id, title of the standup, what was deleted, when, "
@@ -21,64 +14,70 @@ struct TrashCommand: Command, Equatable {
         + "removed once two starts of the program, at least a day apart, have found that they are "
         + "older, so that a wrong clock removes nothing."
     ],
-    options: [.json, ids, .dataFolder],
     examples: [.init("standups trash", "list what can be restored")])
 
-  let folder: String
-  let isJSON: Bool
-  let isIDs: Bool
+  @Flag(.json) var isJSON: Bool
+  @Flag("ids", "print only the ids") var isIDs: Bool
+  let data = FolderOption()
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    isJSON = invocation.has(.json)
-    isIDs = invocation.has(Self.ids)
-    if isJSON, isIDs { throw .twoLayouts(OptionUsage.json.typed, Self.ids.typed) }
+  func check() throws(UsageError) {
+    if isJSON, isIDs { throw .twoLayouts("--json", "--ids") }
   }
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     folder.finishSaves()
     let records = try folder.deletedRecords()
-    if isJSON { return StandardOutput.write(Listing.deleted(records)) }
     if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
-    return StandardOutput.print(Self.table(records, local: LocalTime.live).lines)
+    return Self.rows(local: LocalTime.live).print(records, asJSON: isJSON)
   }
 
-  static func table(_ records: [DeletedRecord], local: (Date) -> LocalTime) -> TextTable {
-    TextTable(
-      rows: records.map { record in
-        [
-          record.id, record.displayTitle, record.kindText(local: local),
-          record.deletionText(local: local),
-        ]
-      })
+  static func rows(local: @escaping (Date) -> LocalTime) -> Rows<DeletedRecord> {
+    Rows([
+      .both("id", { .string($0.id) }, cell: \.id),
+      .both("title", { $0.title.map(JSONValue.string) }, cell: \.displayTitle),
+      .both("kind", { .string(kind(of: $0.record)) }) { $0.kindText(local: local) },
+      .both("deletedAt", { .date($0.deletedAt) }) { $0.deletionText(local: local) },
+      .member("standup") { .id($0.record.standupID) },
+      .member("sync") { .bool($0.isFromSync) },
+      .member("startedAt") { deleted in
+        guard case .meeting(let name, _) = deleted.record else { return nil }
+        return .date(name.startedAt)
+      },
+      .member("meetings") { deleted in
+        guard case .standup = deleted.record else { return nil }
+        return .integer(deleted.meetingCount)
+      },
+    ])
+  }
+
+  private static func kind(of record: Change.Record) -> String {
+    switch record {
+    case .item: "item"
+    case .meeting: "meeting"
+    case .standup: "standup"
+    case .update: "update"
+    }
   }
 }
 
 /// `standups restore ID`: moves a record back from the trash.
-struct RestoreCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct RestoreCommand: Command {
+  static let about = CommandUsage(
     "restore", summary: "restore a record from the trash",
     details: [
       "ID is what trash prints. Nothing is ever replaced: if another record has the place, nothing "
         + "is restored. Before one of its meetings, a deleted standup must be restored."
     ],
-    operands: [.init("ID", kind: .lines(of: ["trash", TrashCommand.ids.typed]))],
-    options: [.dataFolder],
     examples: [
       .init("standups restore 20260520T003000Z", "restore what was deleted at that time")
     ])
 
-  let folder: String
-  let id: String
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    folder = try RecordSource.path(invocation)
-    id = invocation.operands[0]
-  }
+  @Operand("ID", .lines(of: ["trash", "--ids"])) var id: String
+  let data = FolderOption()
 
   func run() throws -> Int32 {
-    let folder = DataFolder(path: folder)
+    let folder = data.folder
     folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }

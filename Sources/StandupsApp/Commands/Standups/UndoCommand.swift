@@ -4,8 +4,8 @@ import TerminalUI
 import Usage
 
 /// `standups undo`: takes back the last edit.
-struct UndoCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct UndoCommand: Command {
+  static let about = CommandUsage(
     "undo", summary: "take back your last edit on this machine",
     details: [
       "Takes back what you did last, in the program or with a command: a deletion, an edit, a note, "
@@ -15,36 +15,30 @@ struct UndoCommand: Command, Equatable {
       "What your teammates have changed since then is kept. If they have changed the same thing, "
         + "nothing is undone, and the edit is forgotten.",
     ],
-    options: [.dataFolder],
     examples: [.init("standups undo", "take back the last edit")])
 
-  let folder: String
-
-  init(_ invocation: Invocation) throws(UsageError) { folder = try RecordSource.path(invocation) }
+  let data = FolderOption()
 
   func run() throws -> Int32 {
     StandardOutput.print(
-      HarmlessText(try DataFolder(path: folder).move(.undo) ?? "Nothing to undo"))
+      HarmlessText(try data.folder.move(.undo) ?? "Nothing to undo"))
   }
 }
 
 /// `standups redo`: makes the last edit again that was taken back.
-struct RedoCommand: Command, Equatable {
-  static let usage = CommandUsage(
+struct RedoCommand: Command {
+  static let about = CommandUsage(
     "redo", summary: "make the edit again that was undone last on this machine",
     details: [
       "Prints what it was. Once you have made another edit, what was undone before it cannot be "
         + "redone anymore."
     ],
-    options: [.dataFolder],
     examples: [.init("standups redo", "make the edit again that was undone last")])
 
-  let folder: String
-
-  init(_ invocation: Invocation) throws(UsageError) { folder = try RecordSource.path(invocation) }
+  let data = FolderOption()
 
   func run() throws -> Int32 {
     StandardOutput.print(
-      HarmlessText(try DataFolder(path: folder).move(.redo) ?? "Nothing to redo"))
+      HarmlessText(try data.folder.move(.redo) ?? "Nothing to redo"))
   }
 }

@@ -1,0 +1,151 @@
+import CSupervisor
+import Synchronization
+
+/// A running program that does not outlive its purpose: it ends with this program, even in a crash, or
+/// else when its time is up. It runs in a session of its own, without a terminal, so that nothing it
+/// starts can prompt on the screen. Whoever starts it calls `cleanUp` in the end.
+public final class SupervisedProcess: Sendable {
+  /// How a program has ended.
+  public enum End: Equatable, Sendable {
+    case exited(Int32)
+    /// It could not be started, for this value of `errno`.
+    case failed(Int32)
+    /// It has reached its time limit and is being ended.
+    case late
+    /// It was stopped, or somebody else has ended its supervisor.
+    case lost
+    case signaled(Int32)
+  }
+
+  private let process: supervised
+  private let life: Mutex<Int32?>
+
+  /// Starts a program. The descriptors may be closed afterward.
+  ///
+  /// - Parameters:
+  ///   - path: the program; `PATH` is not searched.
+  ///   - arguments: they start with its name.
+  ///   - environment: its variables, as `NAME=value`; nil for those of this program.
+  ///   - input: its standard input; nothing if nil.
+  ///   - output: its standard output; if nil, it is what `read` reads.
+  ///   - errors: its standard error; if nil, it is what `read` reads, and its output is discarded.
+  ///   - held: a descriptor that stays open until the program and all that it has started have ended.
+  ///   - leavesChildren: whether what it has started goes on when it exits by itself.
+  ///   - fileLimit: how many bytes it may write to a file before it is ended; any number if 0.
+  ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
+  public init(
+    path: String, arguments: [String], environment: [String]? = nil, input: Int32? = nil,
+    output: Int32? = nil, errors: Int32? = nil, held: Int32? = nil, leavesChildren: Bool = false,
+    fileLimit: Int64 = 0, timeLimit: Duration? = nil
+  ) throws(SystemError) {
+    var process = supervised()
+    let failure = path.withCString { path in
+      Self.withCStrings(arguments) { arguments in
+        Self.withCStrings(environment) { environment in
+          var command = supervised_command(
+            path: path, arguments: arguments, environment: environment, input: input ?? -1,
+            output: output ?? -1, errors: errors ?? -1, pipes_errors: errors == nil ? 1 : 0,
+            held: held ?? -1, leaves_children: leavesChildren ? 1 : 0, file_limit: fileLimit,
+            time_limit: timeLimit.map { Int32($0 / .milliseconds(1)) } ?? 0)
+          return supervised_start(&command, &process)
+        }
+      }
+    }
+    guard failure == 0 else { throw SystemError("run \(path)", failure) }
+    self.process = process
+    life = Mutex(process.life)
+  }
+
+  /// Ends a program without a time limit, and all that it has started: with TERM, and with KILL after
+  /// 2 s. Callable from any thread, and more than once.
+  public func stop() {
+    life.withLock { life in
+      if let life { close(life) }
+      life = nil
+    }
+  }
+
+  /// What a reader wants after a piece.
+  public enum Demand: Sendable {
+    /// All pieces until the program has ended.
+    case all
+    /// Nothing that a process which the program has left behind writes.
+    case enough
+    /// Nothing at all.
+    case nothing
+  }
+
+  /// Reads what the program writes until it has ended.
+  ///
+  /// - Parameter take: gets each piece, and an empty one when nothing more can come.
+  /// - Returns: how it has ended; nil if nothing more was wanted before.
+  public func read(_ take: (ArraySlice<UInt8>) -> Demand) -> End? {
+    var demand = Demand.all
+    var isOpen = true
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var descriptors = [
+        pollfd(fd: isOpen ? process.output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: process.end, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      let isReadable = descriptors[0].revents != 0
+      if isReadable {
+        let count = systemRead(process.output, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        isOpen = count > 0
+        demand = take(chunk[..<max(count, 0)])
+        if demand == .nothing { return nil }
+      }
+      if descriptors[1].revents != 0, !isReadable || demand == .enough { return end() }
+    }
+  }
+
+  /// Waits until the program has ended.
+  ///
+  /// - Parameter timeLimit: in whole milliseconds. After that, the program is stopped.
+  /// - Returns: `late` if it was stopped.
+  public func waitUntilEnd(for timeLimit: Duration) -> End {
+    var result = pollfd(fd: process.end, events: Int16(POLLIN), revents: 0)
+    var count: Int32
+    repeat {
+      count = poll(&result, 1, Int32(timeLimit / .milliseconds(1)))
+    } while count < 0 && errno == EINTR
+    guard count == 0 else { return end() }
+    stop()
+    _ = end()
+    return .late
+  }
+
+  private func end() -> End {
+    var end = supervised_end()
+    let size = MemoryLayout<supervised_end>.size
+    var count: Int
+    repeat { count = systemRead(process.end, &end, size) } while count < 0 && errno == EINTR
+    guard count == size else { return .lost }
+    switch end.cause {
+    case supervised_exited: return .exited(end.number)
+    case supervised_signaled: return .signaled(end.number)
+    case supervised_late: return .late
+    default: return .failed(end.number)
+    }
+  }
+
+  /// Stops the program, and waits for its supervisor, which ends within 2 s. A program with a time limit
+  /// ends by itself.
+  public func cleanUp() {
+    stop()
+    if process.output >= 0 { close(process.output) }
+    close(process.end)
+    while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR { continue }
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String]?, _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
+  ) -> Result {
+    guard let strings else { return body(nil) }
+    let pointers = strings.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}

@@ -1,0 +1,6 @@
+// Whoever works with files and processes needs the C library. Here alone it says which one.
+#if canImport(Glibc)
+  @_exported public import Glibc
+#else
+  @_exported public import Darwin
+#endif

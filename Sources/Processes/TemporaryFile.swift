@@ -1,0 +1,46 @@
+/// An unnamed file that another program reads from its start, or writes to.
+///
+/// NB: unlike a pipe, it never fills up, so reading and writing need not happen at the same time.
+public struct TemporaryFile: ~Copyable {
+  public let descriptor: Int32
+
+  public init(_ bytes: [UInt8] = []) throws(SystemError) {
+    descriptor = try Self.create(holding: bytes)
+  }
+
+  private static func create(holding bytes: [UInt8]) throws(SystemError) -> Int32 {
+    var template = template
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw SystemError("create a temporary file", errno) }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    if let number = Descriptor.write(bytes, to: descriptor) {
+      close(descriptor)
+      throw SystemError("write a temporary file", number)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Its whole contents. The program that has written it must have ended.
+  public func contents() throws(SystemError) -> [UInt8] {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    lseek(descriptor, 0, SEEK_SET)
+    return try Descriptor.read(descriptor, size: max(size, 0))
+  }
+
+  /// Creates a folder that only this user can open.
+  public static func createFolder() throws(SystemError) -> String {
+    var template = template
+    guard mkdtemp(&template) != nil else { throw SystemError("create a temporary folder", errno) }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static var template: [CChar] {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let place = folder.hasPrefix("/") ? folder : P_tmpdir
+    return Array("\(place)/standups-XXXXXX".utf8CString)
+  }
+}

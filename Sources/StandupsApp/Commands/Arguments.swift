@@ -1,0 +1,197 @@
+import Synchronization
+import Usage
+
+/// A command is created from its command line: each of its properties that is wrapped in `Option`,
+/// `Flag`, or `Operand` declares itself here and gets its value. So one declaration is all that the
+/// parser, the help, the manual, and the completions know.
+final class Arguments: Sendable {
+  struct Declared {
+    var operands: [CommandUsage.Operand] = []
+    var options: [OptionUsage] = []
+    /// The first value that is not valid.
+    var error: UsageError?
+  }
+
+  @TaskLocal private static var current: Arguments?
+
+  private let declared = Mutex(Declared())
+  private let invocation: Invocation?
+
+  private init(_ invocation: Invocation?) {
+    self.invocation = invocation
+  }
+
+  /// Creates a command from what was parsed; nil for its declarations alone.
+  static func read<Value>(
+    _ invocation: Invocation?, _ make: () -> Value
+  ) -> (value: Value, declared: Declared) {
+    let arguments = Arguments(invocation)
+    let value = $current.withValue(arguments, operation: make)
+    return (value, arguments.declared.withLock { $0 })
+  }
+
+  /// Declares an option, and reads what was given for it.
+  fileprivate static func option<Value>(
+    _ option: OptionUsage, absent: Value, _ read: ([String]) throws(UsageError) -> Value
+  ) -> Value {
+    guard let current else { return absent }
+    current.declared.withLock { $0.options.append(option) }
+    guard let invocation = current.invocation, invocation.has(option) else { return absent }
+    return current.read(invocation.values(of: option), absent: absent, read)
+  }
+
+  /// Declares the next operand, and reads it.
+  fileprivate static func operand<Value>(
+    _ operand: CommandUsage.Operand, absent: Value, _ read: (String) throws(UsageError) -> Value
+  ) -> Value {
+    guard let current else { return absent }
+    let index = current.declared.withLock { declared in
+      declared.operands.append(operand)
+      return declared.operands.count - 1
+    }
+    guard let operands = current.invocation?.operands, operands.indices.contains(index) else {
+      return absent
+    }
+    return current.read(operands[index], absent: absent, read)
+  }
+
+  private func read<Text, Value>(
+    _ text: Text, absent: Value, _ read: (Text) throws(UsageError) -> Value
+  ) -> Value {
+    do throws(UsageError) {
+      return try read(text)
+    } catch {
+      declared.withLock { $0.error = $0.error ?? error }
+      return absent
+    }
+  }
+}
+
+/// Whether an option without a value was given.
+@propertyWrapper struct Flag: Equatable {
+  var wrappedValue: Bool
+
+  init(_ usage: OptionUsage) {
+    wrappedValue = Arguments.option(usage, absent: false) { _ in true }
+  }
+
+  init(_ name: String, letter: Character? = nil, _ summary: String) {
+    self.init(OptionUsage(name, letter: letter, summary: summary))
+  }
+}
+
+/// A value that may be one of some words.
+typealias Choice = CaseIterable & RawRepresentable<String>
+
+/// The value of an option: the last one if the property is optional or has a default, and all of them
+/// if it is an array.
+@propertyWrapper struct Option<Value> {
+  var wrappedValue: Value
+
+  /// One of the words that the type of the property lists.
+  init(_ usage: OptionUsage) where Value: OptionValues, Value.Element: Choice {
+    wrappedValue = Arguments.option(usage, absent: Value(given: [])) { words in
+      Value(given: words.compactMap(Value.Element.init(rawValue:)))
+    }
+  }
+
+  init(
+    _ name: String, letter: Character? = nil, placeholder: String? = nil, _ summary: String
+  ) where Value: OptionValues, Value.Element: Choice {
+    self.init(
+      OptionUsage(
+        name, letter: letter,
+        value: .choice(Value.Element.allCases.map(\.rawValue), placeholder: placeholder),
+        summary: summary))
+  }
+
+  init(
+    wrappedValue: Value, _ name: String, letter: Character? = nil, placeholder: String? = nil,
+    _ summary: String
+  ) where Value: Choice {
+    let option = Option<Value?>(name, letter: letter, placeholder: placeholder, summary)
+    self.wrappedValue = option.wrappedValue ?? wrappedValue
+  }
+
+  /// Any text.
+  init(
+    _ name: String, letter: Character? = nil, _ kind: OptionUsage.Value, _ summary: String
+  ) where Value: OptionValues<String> {
+    self.init(name, letter: letter, kind, summary) { $0 }
+  }
+
+  init(
+    _ name: String, letter: Character? = nil, _ kind: OptionUsage.Value, _ summary: String,
+    _ parse: (String) throws(UsageError) -> Value.Element
+  ) where Value: OptionValues {
+    self.init(OptionUsage(name, letter: letter, value: kind, summary: summary), parse)
+  }
+
+  init(
+    _ usage: OptionUsage, _ parse: (String) throws(UsageError) -> Value.Element
+  ) where Value: OptionValues {
+    wrappedValue = Arguments.option(usage, absent: Value(given: [])) { texts throws(UsageError) in
+      var values: [Value.Element] = []
+      for text in texts { values.append(try parse(text)) }
+      return Value(given: values)
+    }
+  }
+
+  init(
+    wrappedValue: Value, _ name: String, letter: Character? = nil, _ kind: OptionUsage.Value,
+    _ summary: String, _ parse: (String) throws(UsageError) -> Value
+  ) {
+    let option = Option<Value?>(name, letter: letter, kind, summary, parse)
+    self.wrappedValue = option.wrappedValue ?? wrappedValue
+  }
+}
+
+extension Option: Equatable where Value: Equatable {}
+
+/// What becomes of the values of an option, which may be given more than once.
+protocol OptionValues<Element> {
+  associatedtype Element
+
+  init(given: [Element])
+}
+
+extension Array: OptionValues {
+  init(given: [Element]) { self = given }
+}
+
+extension Optional: OptionValues {
+  init(given: [Wrapped]) { self = given.last }
+}
+
+/// The next argument that is not an option. It may be missing if the property is optional.
+@propertyWrapper struct Operand<Value> {
+  var wrappedValue: Value
+
+  init(_ placeholder: String, _ kind: CommandUsage.Operand.Kind = .text) where Value == String {
+    self.init(placeholder, kind, absent: "") { $0 }
+  }
+
+  init(_ placeholder: String, _ kind: CommandUsage.Operand.Kind = .text) where Value == String? {
+    let operand = CommandUsage.Operand(placeholder, isOptional: true, kind: kind)
+    wrappedValue = Arguments.operand(operand, absent: nil) { $0 }
+  }
+
+  /// One of the words that the type of the property lists. It has its default only until it is read.
+  init(wrappedValue: Value, _ placeholder: String) where Value: Choice {
+    let words = Value.allCases.map(\.rawValue)
+    self.init(placeholder, .choice(words), absent: wrappedValue) { word throws(UsageError) in
+      guard let value = Value(rawValue: word) else {
+        throw .syntax(.choice(word, option: placeholder, words))
+      }
+      return value
+    }
+  }
+
+  init(
+    _ placeholder: String, _ kind: CommandUsage.Operand.Kind = .text, absent: Value,
+    _ parse: (String) throws(UsageError) -> Value
+  ) {
+    wrappedValue = Arguments.operand(
+      CommandUsage.Operand(placeholder, kind: kind), absent: absent, parse)
+  }
+}

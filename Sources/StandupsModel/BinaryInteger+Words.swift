@@ -1,0 +1,13 @@
+extension BinaryInteger {
+  /// The number with what it counts: `1 meeting`, `3 meetings`, `2 people`.
+  ///
+  /// - Parameter several: the word for another number than one; nil if it only has an s at its end.
+  public func counted(_ one: String, _ several: String? = nil) -> String {
+    "\(self) \(word(one, several))"
+  }
+
+  /// The word alone: `meeting`, `meetings`, `them`.
+  public func word(_ one: String, _ several: String? = nil) -> String {
+    self == 1 ? one : several ?? one + "s"
+  }
+}
