@@ -1,5 +1,12 @@
 public import Composable
+import Dependencies
 import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension AppFeature {
   public enum Alert: AlertRepresentable {
@@ -158,31 +165,87 @@ extension AppState {
     case .alert(.quitDuringMeeting), .alert(.library(.quitWithUnsaved)): true
     case .alert(.library(.changedElsewhere)): library.ending == .whenSaved
     case .alert: false
-    case .commands, .help, nil:
-      openForm?.state.openAlert != nil || openUpdate?.state.form.alert != nil
+    case .commands, .help, nil: openAlert is DiscardAlert
     }
   }
 
-  /// The update that is being written.
-  var openUpdate: (id: StackElementID, state: UpdateForm.State)? {
-    guard let id = path.ids.last, let update = path[id: id]?.detail?.destination?.update else {
-      return nil
-    }
-    return (id, update)
-  }
-
-  var openForm: (state: StandupForm.State, action: (StandupForm.Action) -> AppFeature.Action)? {
+  /// Makes the screen on top ask, if quitting would discard what is typed there.
+  var questionBeforeQuitting: AppFeature.Action? {
     guard let id = path.ids.last else {
-      switch list.destination {
-      case nil, .alert, .trash: return nil
-      case .add(let form): return (form, { .list(.destination(.presented(.add($0)))) })
-      case .edit(let form): return (form, { .list(.destination(.presented(.edit($0)))) })
-      }
+      return StandupsList.questionBeforeQuitting(list).map { .list($0) }
     }
-    guard let form = path[id: id]?.detail?.destination?.edit else { return nil }
-    return (
-      form,
-      { .path(.element(id: id, action: .detail(.destination(.presented(.edit($0)))))) }
-    )
+    return path[id: id]?.currentCase.questionBeforeQuitting.map {
+      .path(.element(id: id, action: $0))
+    }
+  }
+
+  /// Asks about old blockers if the standup's screen is still on top, nobody has answered, and nothing
+  /// covers it. Otherwise, the next time the standup is opened asks. An open question asks about these
+  /// from now on.
+  ///
+  /// - Parameter blockers: if empty, there is nothing to ask any more.
+  mutating func offer(_ blockers: [Item], of id: Standup.ID) {
+    let mayOpen = destination == nil && library.ending == .notRequested
+    guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
+      detail.standup.oldBlockers == nil,
+      detail.isAskingAboutBlockers || (detail.destination == nil && mayOpen)
+    else { return }
+    path[id: top]?.detail?.destination = blockers.isEmpty ? nil : .alert(.oldBlockers(blockers))
+  }
+}
+
+// MARK: - Links
+
+extension AppFeature.Alert: LinkedAlert {
+  var code: String? {
+    switch self {
+    case .example(let alert): alert.code
+    case .interruptedMeetings(.standupGone): "GN"
+    case .interruptedMeetings(.unfinished): "RM"
+    case .loadFailed: "L"
+    case .notFound: "NF"
+    case .quitDuringMeeting: "QM"
+    case .library(.changedElsewhere): "CH"
+    case .library(.quitWithUnsaved): "QS"
+    case .library(.saveFailed): "SF"
+    case .library(.unreadable): "UF"
+    case .sync: nil
+    }
+  }
+
+  /// The alert with a code, on a screen it belongs to. An alert that needs a cause is an example.
+  init?(example code: String, in state: AppState) {
+    if code == "QM", state.runningMeeting != nil {
+      self = .quitDuringMeeting(problem: nil)
+      return
+    }
+    @Dependency(\.date) var date
+    let standup = Standup(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
+    let file = UnreadableFile(
+      path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
+    let meeting = RunningMeeting(
+      id: standup.id, standup: standup, startedAt: date.now, savedAt: date.now,
+      progress: MeetingProgress(standup: standup, members: []),
+      transcript: [])
+    let conflict = Conflict(
+      change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
+    let failure = SaveFailure(
+      sentence: "could not write example/standup.json: this is an example",
+      reason: "this is an example")
+    let examples: [Self] = [
+      .library(.unreadable([file])),
+      .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
+      .notFound(["No standup is called \"Example\"."]),
+      .library(.changedElsewhere(conflict, mine: standup)),
+      .library(.quitWithUnsaved(["\"Example\""])),
+      .library(.saveFailed(failure)),
+    ]
+    let listExamples: [Self] = [
+      .interruptedMeetings(.unfinished(meeting)), .loadFailed([file].sentences),
+    ]
+    let all = examples + (state.path.isEmpty ? listExamples : [])
+    guard let example = all.first(where: { $0.code == code }) else { return nil }
+    self = .example(example)
   }
 }

@@ -243,13 +243,7 @@ extension AppFeature {
       state.ask(.quitDuringMeeting(problem: state.unsavedMeeting))
       return .none
     }
-    if let form = state.openForm, form.state.hasChanges {
-      return .send(form.action(.quitRequested))
-    }
-    if let (id, update) = state.openUpdate, update.hasChanges {
-      let quit = StandupDetail.Action.destination(.presented(.update(.form(.quitRequested))))
-      return .send(.path(.element(id: id, action: .detail(quit))))
-    }
+    if let question = state.questionBeforeQuitting { return .send(question) }
     return forward(.library(.quitRequested), &state)
   }
 }

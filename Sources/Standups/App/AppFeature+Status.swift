@@ -56,12 +56,9 @@ extension AppState {
 }
 
 extension AppState {
-  /// The standups being edited.
-  var editedStandups: Set<Standup.ID> {
-    var ids: Set<Standup.ID> = []
-    if let id = openForm?.state.standup.id { ids.insert(id) }
-    if let meeting = path.last?.meeting, meeting.editor != nil { ids.insert(meeting.standupID) }
-    return ids
+  /// The standup being edited, or one of its meetings.
+  var editedStandup: Standup.ID? {
+    path.isEmpty ? list.editedStandup : path.last?.currentCase.state.editedStandup
   }
 
   var runningMeeting: StackElementID? {

@@ -178,8 +178,8 @@ public struct AppFeature: Sendable {
     .onChange(of: \.meeting) { old, meeting in
       Reduce { state, _ in meetingChanged(&state, from: old, to: meeting) }
     }
-    .onChange(of: \.editedStandups) { _, ids in
-      Reduce { state, _ in forward(.library(.editing(ids)), &state) }
+    .onChange(of: \.editedStandup) { _, id in
+      Reduce { state, _ in forward(.library(.editing(id)), &state) }
     }
   }
 

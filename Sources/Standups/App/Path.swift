@@ -26,6 +26,10 @@ extension ScreenCase {
 
   var appeared: Cases.Action? { Child.appeared(state).map(action.embed) }
   var canOpenOverList: Bool { Child.canOpenOverList }
+  var questionBeforeQuitting: Cases.Action? {
+    Child.questionBeforeQuitting(state).map(action.embed)
+  }
+
   var screen: Screen<Cases.Action> { Child.screen(state).map(action.embed) }
 
   static func open(

@@ -19,6 +19,8 @@ protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == 
   static func open(
     over detail: inout StandupDetail.State, _ request: inout LinkRequest
   ) -> Path.State?
+  /// The action that asks before quitting discards what is typed; nil if nothing is.
+  static func questionBeforeQuitting(_ state: State) -> Action?
   /// The request that an action carries.
   static func request(_ action: Action) -> Request?
   static func screen(_ state: State) -> Screen<Action>
@@ -29,6 +31,8 @@ extension ScreenFeature {
   static var linkName: String? { nil }
 
   static func appeared(_ state: State) -> Action? { nil }
+
+  static func questionBeforeQuitting(_ state: State) -> Action? { nil }
 
   static func open(
     over detail: inout StandupDetail.State, _ request: inout LinkRequest
@@ -41,12 +45,16 @@ protocol ScreenState {
 
   /// The notice when another program has deleted what the screen shows.
   var deletionNotice: String? { get }
+  /// The standup being edited on the screen, or one of its meetings.
+  var editedStandup: Standup.ID? { get }
   /// The name of the screen in messages, as in "Showing the form instead."
   var linkTitle: String { get }
   /// The alert that the screen itself has opened.
   var openAlert: (any LinkedAlert)? { get }
   /// The place that decides which edits undo takes back without asking.
   var place: Place { get }
+  /// Why another screen cannot replace this one now; nil if it can.
+  var reasonToStay: String? { get }
   /// The standups whose agendas the screen shows.
   var shownAgendas: [Standup.ID] { get }
   /// The standup that the screen is about; nil if it is about all of them.
@@ -70,8 +78,10 @@ protocol ScreenState {
 
 extension ScreenState {
   var deletionNotice: String? { subject?.title.map { "\($0.quoted) was deleted elsewhere" } }
+  var editedStandup: Standup.ID? { nil }
   var openAlert: (any LinkedAlert)? { nil }
   var place: Place { .nothing }
+  var reasonToStay: String? { nil }
   var shownAgendas: [Standup.ID] { [subject?.id].compactMap(\.self) }
   var trail: [String] { [subject?.title].compactMap(\.self) }
 

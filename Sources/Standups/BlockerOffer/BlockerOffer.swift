@@ -67,19 +67,3 @@ public struct BlockerOffer: Sendable {
     }
   }
 }
-
-extension AppState {
-  /// Asks about old blockers if the standup's screen is still on top, nobody has answered, and nothing
-  /// covers it. Otherwise, the next time the standup is opened asks. An open question asks about these
-  /// from now on.
-  ///
-  /// - Parameter blockers: if empty, there is nothing to ask any more.
-  mutating func offer(_ blockers: [Item], of id: Standup.ID) {
-    let mayOpen = destination == nil && library.ending == .notRequested
-    guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
-      detail.standup.oldBlockers == nil,
-      detail.isAskingAboutBlockers || (detail.destination == nil && mayOpen)
-    else { return }
-    path[id: top]?.detail?.destination = blockers.isEmpty ? nil : .alert(.oldBlockers(blockers))
-  }
-}

@@ -145,20 +145,3 @@ extension CommandPalette.State {
     selection = found.firstIndex { $0.id == selected } ?? 0
   }
 }
-
-extension AppState {
-  private static let meetingsOfStandup = 12
-  private static let standupsWithMeetings = 40
-
-  /// The newest meetings of the standups held last, unless something must be finished first.
-  var paletteMeetings: [CommandPalette.State.Source] {
-    let standups = list.visible.source.standups.elements
-    return ListOrder.lastHeld.sorted(standups).prefix(Self.standupsWithMeetings)
-      .map { standups[$0] }.filter { !$0.history.isEmpty }
-      .map { standup in
-        CommandPalette.State.Source(
-          standup: standup.id, title: standup.displayTitle,
-          entries: Array(standup.history.prefix(Self.meetingsOfStandup)))
-      }
-  }
-}

@@ -140,7 +140,7 @@ extension Library {
 
 extension Library.State {
   /// The standups being edited or written.
-  var busy: Set<Standup.ID> { edited.union(unsaved.map(\.standupID)) }
+  var busy: Set<Standup.ID> { Set(unsaved.map(\.standupID) + [edited].compactMap(\.self)) }
 
   /// The unreadable files that were not reported yet.
   fileprivate mutating func report(_ changes: [ExternalChange]) -> [UnreadableFile] {

@@ -12,8 +12,8 @@ public struct Library: Sendable {
     /// Changes that were not written because the same record was changed elsewhere.
     var conflicts: [Conflict] = []
     var content = Content()
-    /// The standups that are being edited on a screen.
-    var edited: Set<Standup.ID> = []
+    /// The standup that is being edited on a screen.
+    var edited: Standup.ID?
     var ending = Ending.notRequested
     /// Changes that could not be written; the next change or Retry writes them again.
     var failed: [Change] = []
@@ -55,8 +55,8 @@ public struct Library: Sendable {
     /// A meeting that is not to be stored.
     case discarded(Meeting, of: Standup, isQuick: Bool)
     case edited(Edit)
-    /// The standups that are being edited on a screen.
-    case editing(Set<Standup.ID>)
+    /// The standup is being edited on a screen; nil if none is any more.
+    case editing(Standup.ID?)
     case focusGained
     case folderRejected(SaveFailure)
     case found([ExternalChange])
@@ -152,8 +152,8 @@ public struct Library: Sendable {
       // A form that was closed with Done may have changed nothing.
       return edit == edit.reversed ? .none : make(edit, &state)
 
-    case .editing(let ids):
-      state.edited = ids
+    case .editing(let id):
+      state.edited = id
       return .none
 
     case .focusGained:

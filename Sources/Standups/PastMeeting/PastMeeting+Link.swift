@@ -28,9 +28,11 @@ extension PastMeeting: ScreenFeature {
 
 extension PastMeeting.State: ScreenState {
   var deletionNotice: String? { "The meeting was deleted elsewhere" }
+  var editedStandup: Standup.ID? { editor == nil ? nil : standupID }
   var linkTitle: String { "the meeting" }
   var place: Place { .meeting(name, of: standupID) }
   var openAlert: (any LinkedAlert)? { destination }
+  var reasonToStay: String? { editor == nil ? nil : "Save or cancel the line first" }
   var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

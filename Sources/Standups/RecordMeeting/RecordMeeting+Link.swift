@@ -24,6 +24,7 @@ extension RecordMeeting: ScreenFeature {
 extension RecordMeeting.State: ScreenState {
   var linkTitle: String { "the running meeting" }
   var openAlert: (any LinkedAlert)? { destination }
+  var reasonToStay: String? { "A meeting is running" }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

@@ -19,10 +19,22 @@ extension StandupDetail: ScreenFeature {
     state.destination?.update == nil ? nil : .destination(.presented(.update(.appeared)))
   }
 
+  static func questionBeforeQuitting(_ state: State) -> Action? {
+    switch state.destination {
+    case .edit(let form) where form.hasChanges:
+      .destination(.presented(.edit(.quitRequested)))
+    case .update(let form) where form.hasChanges:
+      .destination(.presented(.update(.form(.quitRequested))))
+    case nil, .alert, .edit, .update: nil
+    }
+  }
+
   static func request(_ action: Action) -> Request? { action[case: \.delegate] }
 }
 
 extension StandupDetail.State: ScreenState {
+  var editedStandup: Standup.ID? { destination?.edit?.standup.id }
+
   var linkTitle: String {
     switch destination {
     case nil, .alert: standup.displayTitle.quoted
@@ -43,6 +55,7 @@ extension StandupDetail.State: ScreenState {
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   var place: Place { .standup(standup.id) }
+  var reasonToStay: String? { hasOpenForm ? StandupForm.reasonToStay : nil }
   var trail: [String] { [] }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

@@ -3,6 +3,11 @@ import DeepLinks
 import Dependencies
 import StandupsModel
 
+extension StandupForm {
+  /// Why no other screen can replace the form.
+  static let reasonToStay = "Finish or cancel the form first"
+}
+
 extension StandupForm.State {
   /// A form for a new standup, filled in by the link.
   init(adding request: inout LinkRequest) {

@@ -16,7 +16,26 @@ extension StandupsList.Alert: LinkedAlert {
   }
 }
 
+extension StandupsList {
+  /// The action that asks before quitting discards what is typed; nil if nothing is.
+  static func questionBeforeQuitting(_ state: State) -> Action? {
+    switch state.destination {
+    case .add(let form) where form.hasChanges: .destination(.presented(.add(.quitRequested)))
+    case .edit(let form) where form.hasChanges: .destination(.presented(.edit(.quitRequested)))
+    case nil, .add, .alert, .edit, .trash: nil
+    }
+  }
+}
+
 extension StandupsList.State {
+  /// The standup in an open form.
+  var editedStandup: Standup.ID? {
+    switch destination {
+    case .add(let form), .edit(let form): form.standup.id
+    case nil, .alert, .trash: nil
+    }
+  }
+
   var linkTitle: String {
     switch destination {
     case nil, .alert, .trash: "the list"
@@ -29,6 +48,15 @@ extension StandupsList.State {
     case nil, .trash: nil
     case .add(let form), .edit(let form): form.openAlert
     case .alert(let alert): alert
+    }
+  }
+
+  /// Why another screen cannot replace the list's sheet now; nil if there is none.
+  var reasonToStay: String? {
+    switch destination {
+    case nil, .alert: nil
+    case .add, .edit: StandupForm.reasonToStay
+    case .trash: "Close the trash first"
     }
   }
 

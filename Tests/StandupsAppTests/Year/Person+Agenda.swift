@@ -15,19 +15,19 @@ extension Person {
   func writeUpdate() throws {
     guard try selectStandup(), let standup = state.list.selectedStandup else { return }
     try press("U")
-    guard let form = state.openUpdate?.state else { return }
+    guard let form = state.openUpdate else { return }
     if form.author == nil {
       for _ in 0..<team.pick(standup.team.count) { try press(.down) }
       try press(.enter)
     }
     for _ in 0...team.pick(3) {
-      guard let form = state.openUpdate?.state else { return }
+      guard let form = state.openUpdate else { return }
       for _ in 0..<team.pick(form.form.fields.count) { try press(.down) }
       if team.once(in: 4) { try press(.control("u")) } else { try enterText() }
       if team.once(in: 3) { try press(.enter) }
     }
     if team.once(in: 4) { try writeUpdateByCommand(of: standup.id) }
-    guard let form = state.openUpdate?.state else { return }
+    guard let form = state.openUpdate else { return }
     let before = Ledger.texts(in: form.base)
     let after = form.form.value.lines.reduce(Set<String>()) { $0.union(Ledger.texts(in: $1.text)) }
     typed.formUnion(after.subtracting(before))

@@ -16,12 +16,12 @@ extension Person {
       if state.path.last?.record != nil { try endMeeting() }
       if state.path.isEmpty, state.list.destination == nil, !state.list.filter.isActive { return }
       try press(.escape)
-      if isFormAsking || state.openUpdate?.state.form.alert != nil { try choose(1) }
+      if isFormAsking || state.openUpdate?.form.alert != nil { try choose(1) }
     }
     throw Problem("\(name) does not find the way to the list")
   }
 
-  private var isFormAsking: Bool { state.openForm?.state.openAlert != nil }
+  private var isFormAsking: Bool { state.openForm?.openAlert != nil }
 
   /// Selects a standup in the list; false if there is none.
   func selectStandup() throws -> Bool {
@@ -80,7 +80,7 @@ extension Person {
 
   func fillForm() throws {
     for _ in 0...team.pick(3) {
-      guard let form = state.openForm?.state else { return }
+      guard let form = state.openForm else { return }
       let people = form.standup.attendees.map(\.id)
       switch team.pick(9) {
       case 0:
@@ -117,12 +117,12 @@ extension Person {
   }
 
   private func focus(_ field: FieldID) throws {
-    for _ in 0..<40 where state.openForm?.state.form.focus != field { try press(.tab) }
+    for _ in 0..<40 where state.openForm?.form.focus != field { try press(.tab) }
   }
 
   /// Saves what the form shows.
   func commitForm() throws {
-    guard let form = state.openForm?.state else { return }
+    guard let form = state.openForm else { return }
     let new = form.standup.normalized()
     let (before, after) = (Ledger.texts(in: form.form.opened), Ledger.texts(in: new))
     typed.formUnion(after.subtracting(form.purpose == .add ? [] : before))

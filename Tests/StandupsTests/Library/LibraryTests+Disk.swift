@@ -79,11 +79,10 @@ extension LibraryTests {
   @Test func `a standup that is edited is read once nobody edits it`() async {
     disk.change(changed(morning))
     let store = store(library(design, product))
-    await store.send(.editing([design.id])) { $0.edited = [design.id] }
+    await store.send(.editing(design.id)) { $0.edited = design.id }
     await store.send(.found([changed(morning)])) { $0.postponed = [design.id] }
-    await store.send(.editing([design.id, product.id])) { $0.edited = [design.id, product.id] }
-    await store.send(.editing([product.id])) {
-      $0.edited = [product.id]
+    await store.send(.editing(product.id)) {
+      $0.edited = product.id
       $0.postponed = []
     }
     await store.receive(.found([changed(morning)])) { _ = $0.content.take([changed(morning)]) }
