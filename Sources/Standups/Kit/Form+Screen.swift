@@ -5,10 +5,11 @@ import TerminalUI
 extension Form {
   /// The form with its questions and its alert, without keys.
   func screen(title: String, detail: String) -> Screen<FormAction> {
+    let focused = focused
     var screen = Screen<FormAction>(
       title: title, detail: detail, keys: [], body: FormBody(form: self))
     screen.notice = notice
-    screen.question = question
+    screen.question = focused.flatMap(question)
     screen.speech = { speech }
     screen.pick = { index in
       field(at: index).map { $0.control?.text(value) == nil ? .pressed($0.id) : .focused($0.id) }
@@ -17,7 +18,7 @@ extension Form {
     screen.step = { index, step in
       field(at: index).map { .stepped($0.id, step < 0 ? .backward : .forward) }
     }
-    if control?.edit != nil { screen.typing = { .textEdited($0) } }
+    if focused?.control?.edit != nil { screen.typing = { .textEdited($0) } }
     return screen.popup(
       alert.map { Popup($0, dismiss: .alert(.dismiss)) { .alert(.presented($0)) } })
   }
@@ -37,9 +38,9 @@ extension Form {
       })
   }
 
-  /// What the focused field asks. An empty answer keeps its value.
-  var question: Question<FormAction>? {
-    guard let row = focused, let control = row.control else { return nil }
+  /// What a field asks. An empty answer keeps its value.
+  private func question(_ row: FormRow<Value>) -> Question<FormAction>? {
+    guard let control = row.control else { return nil }
     let text = control.text(value).map { $0.isEmpty ? "empty" : $0 }
     return Question(
       control.ending == nil ? row.spoken : "\(row.spoken)?", value: text ?? "",

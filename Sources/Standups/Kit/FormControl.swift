@@ -179,6 +179,9 @@ extension FormControl {
     return control
   }
 
+  // NB: closures, since a key path into a list is made anew with every row: for 6 people, that took a
+  // quarter of the instructions of a key.
+
   /// A text.
   ///
   /// - Parameters:
@@ -186,16 +189,19 @@ extension FormControl {
   ///   - isOptional: whether the answer `-` removes the text.
   ///   - addLines: takes a text of several lines that is pasted.
   static func text(
-    _ path: WritableKeyPath<Value, String>, placeholder: String = "", remark: String = "",
+    _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
+    placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
     limit: Int = TextInput.limit, isOptional: Bool = false, hint: String? = nil,
     enter: Change? = nil, addLines: ((inout Form<Value>, String) -> Void)? = nil
   ) -> Self {
     var control = Self(
-      text: { $0[keyPath: path] },
+      text: get,
       views: { form, isFocused, _ in
-        let input = isFocused ? form.input : TextInput(form.value[keyPath: path])
+        let input = isFocused ? form.input : TextInput(get(form.value))
         let field = TextField(input, isFocused: isFocused, placeholder: placeholder)
-        return [RemarkedField(field: field, columns: input.text.columns, remark: remark)]
+        return [
+          RemarkedField(field: field, columns: input.text.columns, remark: remark(form.value))
+        ]
       })
     control.answer = { .entering(isOptional && $0 == "-" ? "" : $0) }
     control.edit = { form, edit in
@@ -203,12 +209,12 @@ extension FormControl {
       if let addLines, text.contains(where: \.isNewline) { return addLines(&form, text) }
       form.input.apply(edit)
       form.notice = form.input.notice
-      form.value[keyPath: path] = form.input.text
+      set(&form.value, form.input.text)
     }
     if enter != nil { control.emptyAnswer = .fieldPassed(.forward) }
     control.enter = enter
     control.hint = { _ in hint }
-    control.input = { TextInput($0[keyPath: path], limit: limit) }
+    control.input = { TextInput(get($0), limit: limit) }
     return control
   }
 }

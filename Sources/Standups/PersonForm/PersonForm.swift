@@ -32,14 +32,18 @@ public struct PersonForm: Sendable {
     var rows: [FormRow<Draft>] {
       FormRow(
         "name", "Name",
-        .text(\.person.name, placeholder: Attendee.anonymousName, isOptional: true))
+        .text(
+          \.person.name, set: { $0.person.name = $1 }, placeholder: Attendee.anonymousName,
+          isOptional: true))
       FormRow(
         "email", "E-mail",
-        .text(\.person.email, placeholder: "as in their commits", isOptional: true))
+        .text(
+          \.person.email, set: { $0.person.email = $1 }, placeholder: "as in their commits",
+          isOptional: true))
       FormRow(
         .away, "Days away",
         .text(
-          \.away, placeholder: Self.example, isOptional: true,
+          \.away, set: { $0.away = $1 }, placeholder: Self.example, isOptional: true,
           hint: "Like \(Self.example), or - for none"))
     }
 

@@ -4,7 +4,7 @@ import TerminalUI
 extension Standup: FormValue {
   /// The form's fields: what it shows, says, asks, and changes, from the top.
   var rows: [FormRow<Standup>] {
-    FormRow("title", "Title", .text(\.title, placeholder: "Untitled"))
+    FormRow("title", "Title", .text(\.title, set: { $0.title = $1 }, placeholder: "Untitled"))
     FormRow("length", "Length", .length(\.length))
     FormRow("theme", "Theme", .theme(\.theme))
     FormRow(
@@ -34,8 +34,9 @@ extension Standup: FormValue {
       .attendee(attendees[index].id), "⠿ \(padding)\(number)", spoken: "Attendee \(number)",
       link: "attendee:\(number)", indent: digits + 4,
       .text(
-        \.attendees[index].name, placeholder: Attendee.anonymousName,
-        remark: attendees[index].remark, addLines: { $0.addAttendees($1) }))
+        { $0.attendees[index].name }, set: { $0.attendees[index].name = $1 },
+        placeholder: Attendee.anonymousName,
+        remark: { $0.attendees[index].remark }, addLines: { $0.addAttendees($1) }))
   }
 }
 

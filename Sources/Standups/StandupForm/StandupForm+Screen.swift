@@ -43,14 +43,15 @@ extension StandupForm {
   }
 
   private static func keys(for form: Form<Standup>) -> KeyMap<Action> {
+    let control = form.control
     var keys = keys
     if form.focusedAttendee == nil {
       keys = keys.without(.backspace, .control("d"), .control("o"), .alt(.up), .alt(.down))
     } else if !form.input.text.isEmpty {
       keys = keys.without(.backspace)
     }
-    if form.control?.step == nil { keys = keys.without(.left, .right) }
-    if form.control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
+    if control?.step == nil { keys = keys.without(.left, .right) }
+    if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
     return keys
   }
 }

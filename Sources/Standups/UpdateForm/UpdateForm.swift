@@ -144,7 +144,9 @@ extension UpdateForm {
         if index == 0 || lines[index - 1].kind != line.kind { FormRow.heading(line.kind.label) }
         FormRow(
           .line(index), "", spoken: line.kind.label, indent: 0,
-          .text(\.lines[index].text, limit: TextInput.noteLimit, enter: { $0.addLine() }))
+          .text(
+            { $0.lines[index].text }, set: { $0.lines[index].text = $1 },
+            limit: TextInput.noteLimit, enter: { $0.addLine() }))
       }
     }
 
