@@ -55,14 +55,14 @@ extension RecordMeeting {
     }
 
     /// Removes the next act. One that cannot be made is not in the way of those before it.
-    mutating func next(_ direction: EditHistory.Direction) -> Act? {
+    mutating func popNext(_ direction: EditHistory.Direction) -> Act? {
       switch direction {
       case .redo: redoable.popLast()
       case .undo: undoable.popLast()
       }
     }
 
-    mutating func made(_ act: Act, _ direction: EditHistory.Direction) {
+    mutating func keep(_ act: Act, madeBy direction: EditHistory.Direction) {
       switch direction {
       case .redo: undoable.append(act)
       case .undo: redoable.append(act)
@@ -87,13 +87,13 @@ extension RecordMeeting {
   func make(_ direction: EditHistory.Direction, _ state: inout State) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
     guard state.isRunning, state.destination == nil else { return effect }
-    guard var act = state.acts.next(direction) else {
+    guard var act = state.acts.popNext(direction) else {
       state.notice = "Nothing to \(direction.rawValue)"
       return effect
     }
     do throws(Refusal) {
       let made = try make(&act, direction, &state)
-      state.acts.made(act, direction)
+      state.acts.keep(act, madeBy: direction)
       state.notice = direction.notice(act.summary)
       return effect.merge(with: made)
     } catch {

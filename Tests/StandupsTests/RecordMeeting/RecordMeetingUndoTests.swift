@@ -112,7 +112,7 @@ extension MeetingUnderTest {
     await store.send(.view(direction == .undo ? .undoPressed : .redoPressed)) {
       $0.advance(to: clock.uptime)
       $0.notice = notice
-      guard var act = $0.acts.next(direction) else { return }
+      guard var act = $0.acts.popNext(direction) else { return }
       if var turns = act.turns {
         do throws(MeetingEngine.Obstacle) {
           _ = try $0.engine.make(&turns, direction)
@@ -122,7 +122,7 @@ extension MeetingUnderTest {
         act.turns = turns
         if direction == .undo { act.lines = lines }
       }
-      $0.acts.made(act, direction)
+      $0.acts.keep(act, madeBy: direction)
       update(&$0)
     }
   }
