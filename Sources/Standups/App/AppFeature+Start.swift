@@ -28,6 +28,6 @@ extension AppFeature {
     state.quickMeeting = nil
     let ready = ReadyMeeting.State(
       standup: standup, transcriber: speech.status() == .authorized ? .on : .off, isQuick: true)
-    state.path.append(ready.beginningByItself())
+    state.path.append(ready.immediateScreen())
   }
 }

@@ -1,3 +1,4 @@
+import Composable
 import ComposableMacros
 public import Dependencies
 public import StandupsModel
@@ -13,6 +14,17 @@ public struct CalendarsClient: Sendable {
 
 extension CalendarsClient {
   public static let none = Self(areConfigured: { false }, events: { _ in [] })
+
+  /// Reads the calendars, and looks for the people in them. Sends nothing if they have no events.
+  func read<Action>(
+    around today: Day, for team: [Attendee],
+    _ action: @escaping @Sendable ([AllDayEvent], Absences) -> Action
+  ) -> Effect<Action> {
+    .run(on: .background) { send in
+      let events = await events(today)
+      if !events.isEmpty { await send(action(events, Absences(of: team, events: events))) }
+    }
+  }
 }
 
 extension CalendarsClient: TestDependencyKey {

@@ -19,3 +19,12 @@ extension DependencyValues {
     set { self[LocalTimeKey.self] = newValue }
   }
 }
+
+extension Day {
+  /// The day here and now.
+  static var today: Day {
+    @Dependency(\.date) var date
+    @Dependency(\.localTime) var localTime
+    return Day(localTime(date.now))
+  }
+}

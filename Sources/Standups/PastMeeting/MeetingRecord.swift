@@ -2,9 +2,17 @@ import StandupsModel
 import TerminalUI
 
 /// Who spoke and what was said, as rows that scroll to keep the selected one visible.
-struct MeetingRecord: View {
+struct MeetingRecord: FillingView {
   enum Part {
     case everything, lines, speakers
+
+    var title: String {
+      switch self {
+      case .everything: ""
+      case .lines: "Notes"
+      case .speakers: "Who spoke"
+      }
+    }
   }
 
   var meeting: Meeting
@@ -13,19 +21,62 @@ struct MeetingRecord: View {
   var selection: Int
   var part: Part
 
-  private enum Entry {
+  private enum Entry: Equatable {
     case gap
     case heading(String)
     case remark(String)
     case row(Int)
   }
 
-  var layout: Layout { Layout(isFlexible: true) }
+  private static let noNotes = "No notes were taken"
 
   func size(fitting proposal: Size) -> Size {
     let columns = columns(width: proposal.width)
     let height = entries(isApart: true).reduce(0) { $0 + self.height(of: $1, columns) }
     return Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isApart = area.height > entries(isApart: true).count || part != .everything
+    let entries = entries(isApart: isApart)
+    let thumb = entries.count > area.height ? 1 : 0
+    let width = area.width - thumb
+    let columns = columns(width: width)
+    let attendance = AttendanceColumns(meeting: meeting, width: width)
+    RowList(
+      heights: entries.map { height(of: $0, columns) },
+      selection: entries.firstIndex(of: .row(selection)) ?? 0
+    ) {
+      view(of: entries[$0], columns, attendance).padding(Edges(right: thumb))
+    }
+    .draw(in: area, on: &canvas)
+  }
+
+  /// Everything in words.
+  var lines: [SpokenLine] {
+    let columns = columns(width: 0)
+    let attendance = AttendanceColumns(meeting: meeting, width: 0)
+    return rows.indices.compactMap { row($0, columns, attendance).line() }
+      + (meeting.transcript.isEmpty ? [SpokenLine(Self.noNotes)] : [])
+  }
+
+  private func row(
+    _ index: Int, _ columns: TranscriptColumns, _ attendance: AttendanceColumns
+  ) -> Section.Row {
+    let isSelected = index == selection
+    let view: any View
+    let text: String
+    switch rows[index] {
+    case .line(let line):
+      view = columns.row(meeting.transcript[line], isSelected: isSelected)
+      text = columns.spokenText(of: meeting.transcript[line])
+    case .speaker(let speaker):
+      view = attendance.row(meeting.speakers[speaker], isSelected: isSelected)
+      text = attendance.spokenText(of: meeting.speakers[speaker])
+    }
+    return Section.Row(
+      view, pick: index, isSelected: isSelected, selected: .key("e"),
+      id: "\(rows[index]) \(text)", said: text)
   }
 
   private func columns(width: Int) -> TranscriptColumns {
@@ -34,56 +85,15 @@ struct MeetingRecord: View {
       hasAllKinds: grouping == .person)
   }
 
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    let isApart = area.height > entries(isApart: true).count || part != .everything
-    let entries = entries(isApart: isApart)
-    let width = entries.count > area.height ? area.width - 1 : area.width
-    let columns = columns(width: width)
-    let attendance = AttendanceColumns(meeting: meeting, width: width)
-    let heights = entries.map { height(of: $0, columns) }
-    let selected = entries.firstIndex { row(of: $0) == selection } ?? 0
-    let first = Self.firstVisible(selection: selected, heights: heights, capacity: area.height)
-    var index = first
-    var y = area.minY
-    while index < entries.count, y < area.maxY {
-      let place = Rect(x: area.minX, y: y, width: width, height: heights[index])
-      if let row = row(of: entries[index]) {
-        canvas.addTarget(row == selection ? .key("e") : .item(row), in: place)
-      }
-      view(of: entries[index], columns, attendance).draw(in: place, on: &canvas)
-      y += heights[index]
-      index += 1
-    }
-    canvas.drawThumb(of: first..<index, entries.count, in: area)
-  }
-
-  static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
-    var first = 0
-    var height = 0
-    for index in heights.indices.prefix(selection + 1) {
-      height += heights[index]
-      guard height > capacity, index > first else { continue }
-      first = index
-      height = heights[index]
-    }
-    var last = heights.endIndex
-    var rest = 0
-    while last > 0, rest + heights[last - 1] <= capacity {
-      last -= 1
-      rest += heights[last]
-    }
-    return min(first, last)
-  }
-
   /// - Parameter isApart: whether there are blank lines between sections.
   private func entries(isApart: Bool) -> [Entry] {
-    let speakers = speakerEntries
     let lines = lineEntries(isApart: isApart)
     switch part {
     case .everything:
-      return [.heading("Who spoke")] + speakers + (isApart ? [.gap] : []) + lines
+      let title = Entry.heading(Part.speakers.title)
+      return [title] + speakerEntries + (isApart ? [.gap] : []) + lines
     case .lines: return lines
-    case .speakers: return speakers
+    case .speakers: return speakerEntries
     }
   }
 
@@ -94,7 +104,7 @@ struct MeetingRecord: View {
 
   private func lineEntries(isApart: Bool) -> [Entry] {
     guard !meeting.transcript.isEmpty else {
-      return (part == .everything ? [.heading("Notes")] : []) + [.remark("No notes were taken")]
+      return (part == .everything ? [.heading(Part.lines.title)] : []) + [.remark(Self.noNotes)]
     }
     var entries: [Entry] = []
     var heading: String?
@@ -121,13 +131,6 @@ struct MeetingRecord: View {
     }
   }
 
-  private func row(of entry: Entry) -> Int? {
-    switch entry {
-    case .gap, .heading, .remark: nil
-    case .row(let index): index
-    }
-  }
-
   private func height(of entry: Entry, _ columns: TranscriptColumns) -> Int {
     guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
     return columns.height(of: meeting.transcript[line])
@@ -144,13 +147,7 @@ struct MeetingRecord: View {
     case .remark(let text):
       return Text(text, style: .dim).padding(Edges(left: 2))
     case .row(let index):
-      let isSelected = index == selection
-      switch rows[index] {
-      case .line(let line):
-        return columns.row(meeting.transcript[line], isSelected: isSelected)
-      case .speaker(let speaker):
-        return attendance.row(meeting.speakers[speaker], isSelected: isSelected)
-      }
+      return row(index, columns, attendance).view
     }
   }
 }
@@ -196,6 +193,19 @@ private struct AttendanceColumns {
     guard speaker.isGuest else { return speaker.displayName }
     let mark = " (guest)"
     return speaker.displayName.truncated(to: max(1, nameWidth - mark.columns)) + mark
+  }
+
+  /// `Ben, guest, spoke 1 minute 40 of 2 minutes`.
+  func spokenText(of speaker: Speaker) -> String {
+    let seconds = speaker.isPresent ? speaker.seconds : nil
+    let time = seconds.map { "spoke \(Duration.seconds($0).spokenText)" }
+    let plan = slots[speaker.id].map { " of \(Duration.seconds($0).spokenText)" } ?? ""
+    return [
+      speaker.displayName, speaker.isGuest ? "guest" : nil,
+      speaker.attendance == .present && time != nil ? nil : speaker.attendance.text,
+      time.map { $0 + plan },
+    ]
+    .compactMap(\.self).joined(separator: ", ")
   }
 
   private static func time(of speaker: Speaker, slot: Int?) -> String {
@@ -260,6 +270,10 @@ private struct TranscriptColumns {
         .frame(width: kindWidth)
       text(of: line, style: style).frame(width: textWidth)
     }
+  }
+
+  func spokenText(of line: TranscriptLine) -> String {
+    line.spokenText(name: line.speaker.flatMap { names[$0] })
   }
 
   private func text(of line: TranscriptLine, style: Style = .plain) -> WrappedText {

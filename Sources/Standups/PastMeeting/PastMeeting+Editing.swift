@@ -20,7 +20,7 @@ extension PastMeeting.State {
     let entries = [before, meeting].map { History.Entry(name: name, meeting: $0) }
     return Edit(
       [.meeting(.changed(from: entries[0], to: entries[1]), standup: standupID)]
-        + [item?.followed(edited, in: standupID)].compactMap(\.self))
+        + [item?.change(following: edited, in: standupID)].compactMap(\.self))
   }
 
   /// The item of the line, unless somebody has edited it since.
@@ -50,7 +50,7 @@ extension PastMeeting.State {
 extension Item {
   /// The change of the item after its line was edited; nil if it stays as it is. Without the line,
   /// only a resolved item stays.
-  fileprivate func followed(_ line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
+  fileprivate func change(following line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
     guard !line.text.isEmpty else {
       return isOpen ? .item(.deleted(self), standup: standup) : nil
     }

@@ -50,7 +50,10 @@ extension PastMeeting {
     screen.notice = state.notice
     screen.noticePath = state.exportedPath
     screen.speech = { speech(of: state) }
-    screen.question = question(of: state)
+    screen.question = state.editor.map {
+      Question(
+        $0.kind.spokenText, value: state.draft.text, hint: "Slash kind changes the kind")
+    }
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }

@@ -373,14 +373,3 @@ extension Meeting {
     }
   }
 }
-
-extension History {
-  func newer(than name: MeetingName) -> MeetingName? { neighbor(of: name, step: -1) }
-
-  func older(than name: MeetingName) -> MeetingName? { neighbor(of: name, step: 1) }
-
-  private func neighbor(of name: MeetingName, step: Int) -> MeetingName? {
-    guard let index = position(of: name), indices.contains(index + step) else { return nil }
-    return self[index + step].name
-  }
-}

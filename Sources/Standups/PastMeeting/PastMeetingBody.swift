@@ -3,14 +3,10 @@ import StandupsModel
 import TerminalUI
 
 /// A past meeting: how it went, then who spoke and what was said, side by side in wide windows.
-struct PastMeetingBody: View {
+struct PastMeetingBody: FillingView {
   var state: PastMeeting.State
 
   private static let tall = 16
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= 80
@@ -24,35 +20,27 @@ struct PastMeetingBody: View {
     guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
     }
-    let record = { (part: MeetingRecord.Part) in
-      MeetingRecord(
-        meeting: meeting, rows: state.rows, grouping: state.grouping, selection: state.selection,
-        part: part)
-    }
     return VStack {
-      summary(of: meeting, isFramed: isFramed, isTall: isTall)
+      if isTall {
+        Section(isFramed ? "Meeting" : "", FactTable(facts: facts(of: meeting)))
+          .framed(isFramed, gap: isFramed ? 0 : 1)
+      } else {
+        WrappedText(meeting.summaryText)
+      }
       if isFramed {
         HStack(spacing: 1) {
-          Panel("Who spoke", isFramed: true) { record(.speakers) }
-          Panel("Notes", detail: groupingText, isFramed: true) { record(.lines) }
+          state.section(.speakers, of: meeting).framed(true)
+          state.section(.lines, of: meeting).framed(true)
         }
         .flexible(.horizontal).prioritized(-1)
       } else {
-        record(.everything)
+        state.section(.everything, of: meeting).flexible()
       }
       if let editor = state.editor {
-        HStack(spacing: 1) {
-          Text(prompt(of: editor, in: meeting), style: .key).prioritized()
-          TextField(state.draft)
-        }
+        let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
+        PromptRow(
+          Text(editor.kind.prompt(name: speaker?.displayName), style: .key), state.draft)
       }
-    }
-  }
-
-  private var groupingText: String {
-    switch state.grouping {
-    case .person: "by person"
-    case .time: "by time"
     }
   }
 
@@ -61,26 +49,6 @@ struct PastMeetingBody: View {
       Text("This meeting cannot be read.", style: .bold)
       WrappedText(problem.asSentence)
       WrappedText("The file was not changed. Fix the file to see the meeting again.")
-    }
-  }
-
-  private func prompt(of editor: PastMeeting.Editor, in meeting: Meeting) -> String {
-    let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
-    let name = speaker?.displayName.truncated(to: 12)
-    return [editor.kind.label, name].compactMap(\.self).joined(separator: ", ") + ":"
-  }
-
-  // MARK: - Summary
-
-  @ViewBuilder
-  private func summary(of meeting: Meeting, isFramed: Bool, isTall: Bool) -> [any View] {
-    if isTall {
-      Panel(isFramed ? "Meeting" : "", isFramed: isFramed) {
-        FactTable(facts: facts(of: meeting))
-      }
-      if !isFramed { Text(" ") }
-    } else {
-      WrappedText(meeting.summaryText)
     }
   }
 
@@ -99,11 +67,50 @@ struct PastMeetingBody: View {
   }
 }
 
+extension PastMeeting {
+  /// The meeting in sentences; nil for one that cannot be shown, whose screen says why.
+  static func speech(of state: State) -> Speech? {
+    state.shownMeeting.map { meeting in
+      Speech(
+        lines: [SpokenLine(meeting.summarySentence)]
+          + state.section(.everything, of: meeting).lines)
+    }
+  }
+}
+
+extension PastMeeting.State {
+  /// The speakers, the notes, or both.
+  fileprivate func section(_ part: MeetingRecord.Part, of meeting: Meeting) -> Section {
+    let record = MeetingRecord(
+      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part)
+    let order = grouping == .person ? "by person" : "by time"
+    return Section(
+      part.title, detail: part == .lines ? order : "", said: record.lines, record)
+  }
+}
+
+// MARK: - Summary
+
 extension Meeting {
-  /// How it went, in one line.
+  /// The summary in one line.
   fileprivate var summaryText: String {
     [timesText, lengthText, endingText, facilitatorName.map { "\($0) facilitated" }]
       .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The summary as it is said.
+  fileprivate var summarySentence: String {
+    @Dependency(\.localTime) var localTime
+    let (start, end) = (localTime(startedAt).timeText, localTime(endedAt).timeText)
+    let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
+    let planned = planned.map { "planned \($0.spokenText)" }
+    let added = Duration.seconds(abs(added)).spokenText
+    let change = self.added == 0 ? nil : self.added > 0 ? "\(added) added" : "\(added) removed"
+    let facilitator = facilitatorName.map { "facilitated by \($0)" }
+    return [
+      start == end ? start : "\(start) to \(end)", held, planned, change, endingText, facilitator,
+    ]
+    .compactMap(\.self).joined(separator: ", ")
   }
 
   fileprivate var timesText: String {

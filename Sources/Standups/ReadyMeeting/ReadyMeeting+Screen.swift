@@ -38,15 +38,12 @@ extension ReadyMeeting {
     screen.tint = Style(foreground: .ready)
     screen.notice = state.notice
     screen.remark = state.remark
-    screen.speech = { speech(of: state, remark: state.remark) }
+    screen.speech = { speech(of: state) }
     screen.pick = { .view(.rowPicked($0)) }
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
       screen.question = Question("Name of the guest", hint: "Enter alone adds nobody")
-      screen.prompt = HStack(spacing: 1) {
-        Text(" Guest:", style: .bold).prioritized()
-        TextField(guest)
-      }
+      screen.prompt = PromptRow(Text(" Guest:", style: .bold), guest)
     }
     return screen
   }
@@ -61,14 +58,10 @@ extension ReadyMeeting {
   }
 }
 
-private struct ReadyMeetingBody: View {
+private struct ReadyMeetingBody: FillingView {
   var state: ReadyMeeting.State
 
   private static let tall = 15
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isTall = area.height >= Self.tall
@@ -86,22 +79,15 @@ private struct ReadyMeetingBody: View {
       if isTall { Text(" ") }
       if canvas.hasPanels {
         HStack(spacing: 1) {
-          Panel("People", isFramed: true, isFocused: true) { people }.flexible(.horizontal)
-          Panel("Plan", isFramed: true) { FactTable(facts: facts) }.flexible(.horizontal)
+          state.peopleSection.framed(true)
+          Section("Plan", FactTable(facts: facts)).framed(true)
         }
         .flexible(.horizontal)
       } else {
-        Panel("People", isFramed: false) { people }
+        state.peopleSection
       }
     }
     .draw(in: area.inset(canvas.sides), on: &canvas)
-  }
-
-  private var people: RowList {
-    RowList(
-      count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
-      isSelectable: { $0 != state.selectedIndex },
-      row: { row(state.members[$0], isSelected: $0 == state.selectedIndex) })
   }
 
   private var facts: [FactTable.Fact] {
@@ -115,21 +101,45 @@ private struct ReadyMeetingBody: View {
     ]
   }
 
-  private func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {
-    let style: Style = member.isAbsent ? .dim : isSelected ? .bold : .plain
-    let mark = member.isAbsent ? "×" : "·"
-    let absence = member.isAbsent ? state.awayText(of: member) ?? "missing" : nil
-    let remark = [member.isGuest ? "guest" : nil, absence]
-    return HStack(spacing: 1) {
-      Text(isSelected ? "▸" : " ", style: .bold)
-      Text("\(mark) \(member.displayName)", style: style)
-      Spacer()
-      Text(remark.compactMap(\.self).joined(separator: ", "), style: .dim).prioritized()
+}
+
+extension ReadyMeeting {
+  static func speech(of state: State) -> Speech {
+    let length = Duration.seconds(state.standup.wholeSeconds).spokenText
+    let head = state.isAnonymous ? "No people are listed" : "These people take part, in this order"
+    let facilitator = state.facilitatorName.map {
+      SpokenLine("\($0) facilitates. Type facilitator for the next one", id: "facilitator")
     }
+    return Speech(
+      lines: [SpokenLine("Planned: \(length). \(head)")] + state.peopleSection.lines
+        + [facilitator, SpokenLine(state.remark ?? "Type begin, or missing and a number")]
+        .compactMap(\.self))
   }
 }
 
 extension ReadyMeeting.State {
+  fileprivate var peopleSection: Section {
+    guard !isAnonymous else { return Section("People", remark: "Nobody is listed") }
+    return Section(
+      "People", count: members.count, selection: selectedIndex, isFocused: true
+    ) { index in
+      let member = members[index]
+      let isSelected = index == selectedIndex
+      let absence = member.isAbsent ? awayText(of: member) ?? "missing" : nil
+      let remarks = [member.isGuest ? "guest" : nil, absence].compactMap(\.self)
+      return Section.Row(
+        HStack(spacing: 1) {
+          Text(isSelected ? "▸" : " ", style: .bold)
+          Text(
+            "\(member.isAbsent ? "×" : "·") \(member.displayName)",
+            style: member.isAbsent ? .dim : isSelected ? .bold : .plain)
+          Spacer()
+          Text(remarks.joined(separator: ", "), style: .dim).prioritized()
+        }, pick: index, isSelected: isSelected, selected: .nothing,
+        said: ([member.displayName] + remarks).joined(separator: ", "))
+    }
+  }
+
   fileprivate var count: String {
     if isAnonymous { return "no people listed" }
     let away = members.count { $0.absence == .away }

@@ -132,7 +132,7 @@ public struct ReadyMeeting: Sendable {
       case .newestMeetingsRead(let records):
         state.standup.keepNewestMeetings(records)
         state.notice = state.standup.unreadNotice
-        state.reorder()
+        state.reorderSpeakers()
         guard case .requested(let key) = state.beginning else { return .none }
         return begin(&state, by: key)
 
@@ -207,7 +207,7 @@ public struct ReadyMeeting: Sendable {
 
   /// Begins the meeting, once it is known who speaks first.
   private func begin(_ state: inout State, by key: PressGuard.Key?) -> Effect<Action> {
-    guard state.awaitsOrder else { return .send(.delegate(.begun(state.begun(by: key)))) }
+    guard state.awaitsOrder else { return .send(.delegate(.begun(state.meeting(begunBy: key)))) }
     state.beginning = .requested(by: key)
     return readNewestMeetings(of: state)
   }
@@ -240,15 +240,15 @@ extension ReadyMeeting.State {
 
   /// The screen of a meeting that begins by itself: the running meeting, or this one while it is not
   /// known who speaks first.
-  func beginningByItself() -> Path.State {
+  func immediateScreen() -> Path.State {
     @Dependency(\.calendars) var calendars
-    guard awaitsOrder || calendars.areConfigured() else { return .record(begun(by: nil)) }
+    guard awaitsOrder || calendars.areConfigured() else { return .record(meeting(begunBy: nil)) }
     var state = self
     state.beginning = .byItself
     return .ready(state)
   }
 
-  fileprivate func begun(by key: PressGuard.Key?) -> RecordMeeting.State {
+  fileprivate func meeting(begunBy key: PressGuard.Key?) -> RecordMeeting.State {
     RecordMeeting.State(
       standup: standup, members: members, facilitator: facilitator, activity: activity,
       begunBy: key, transcriber: transcriber, isQuick: isQuick)
@@ -343,8 +343,15 @@ extension ReadyMeeting.State {
   }
 
   /// Reorders the speakers once the newest meetings are read, if nobody has changed anything yet.
-  fileprivate mutating func reorder() {
+  fileprivate mutating func reorderSpeakers() {
     guard standup.order.meetingCount > 0, !isChanged else { return }
     members = members.inOrder(of: standup.drawnOrder())
+  }
+}
+
+extension Absences {
+  /// People in their speaking order, marked if they are away on this day.
+  func members(_ people: [Attendee], on today: Day) -> [MeetingProgress.Member] {
+    people.map { member($0, on: today) }
   }
 }

@@ -157,27 +157,3 @@ extension RecordMeeting {
     return act(&state, .changed(old, to: new, of: state.standup.id))
   }
 }
-
-extension Item {
-  /// The text with a mark: `! API key is late`.
-  var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
-
-  /// Says that it was resolved or reopened, and names it, since a small window may not show it.
-  var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
-
-  /// For how long it has been open, or that it is resolved.
-  func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
-
-  /// How long it has been open, for this reader.
-  var ageNow: Int {
-    @Dependency(\.configuration) var configuration
-    @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
-    return age(at: date.now, weekend: configuration.weekend, local: localTime)
-  }
-
-  /// Red once the item is late.
-  func style(at age: Int) -> Style {
-    isOpen && age >= Item.lateAge ? Style(foreground: .danger) : isOpen ? .plain : .dim
-  }
-}

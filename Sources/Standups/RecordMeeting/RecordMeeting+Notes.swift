@@ -21,7 +21,41 @@ extension RecordMeeting {
   }
 }
 
+extension RecordMeeting.Editor.Subject {
+  /// The mark before the text field where there is no room for a prompt.
+  var mark: String {
+    switch self {
+    case .guest: "Guest:"
+    case .line(let line): line.kind.mark
+    case .note(let kind, _, _): kind.mark
+    }
+  }
+}
+
 extension RecordMeeting.State {
+  /// The question of the text field, as it is drawn.
+  func prompt(of editor: RecordMeeting.Editor) -> String {
+    switch editor.subject {
+    case .guest: "Guest:"
+    case .line(let line): line.kind.prompt(name: name(of: line.speaker))
+    case .note(let kind, _, let speaker): kind.prompt(name: name(of: speaker))
+    }
+  }
+
+  /// The question of the text field, as it is said.
+  var question: Question<RecordMeeting.Action>? {
+    guard let editor else { return nil }
+    switch editor.subject {
+    case .guest:
+      return Question("Name of the guest", hint: "Enter alone adds nobody")
+    case .line(let line):
+      return Question(line.kind.spokenText, value: line.text)
+    case .note(let kind, _, let speaker):
+      let person = name(of: speaker).map { " for \($0)" } ?? ""
+      return Question(kind.spokenText + person, value: editor.input.text)
+    }
+  }
+
   var guestName: String? {
     guard editor?.subject == .guest, let name = editor?.input.text.trimmed, !name.isEmpty else {
       return nil

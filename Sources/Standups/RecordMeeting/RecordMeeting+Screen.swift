@@ -141,48 +141,6 @@ extension RecordMeeting {
   }
 }
 
-extension MeetingEngine {
-  /// What is left of the turn, or how far it is over.
-  var clockText: String {
-    let clock = Duration.seconds(abs(turnRemaining)).clockText
-    return turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? clock : "+" + clock
-  }
-
-  /// `2:10 behind`.
-  var paceText: String {
-    let clock = Duration.seconds(abs(pace)).clockText
-    return pace == 0 ? "on time" : pace > 0 ? "\(clock) behind" : "\(clock) ahead"
-  }
-
-  /// How much of the turn's time is used, for the terminal's tab.
-  var tabProgress: TabProgress {
-    let state: TabProgress.State =
-      isPaused ? .paused : stage == .overtime ? .overtime : .normal
-    return TabProgress(
-      fraction: 1 - Double(turnRemaining) / Double(max(1, current.slot)), state: state)
-  }
-
-  /// What is going on, with a mark that tells it without color.
-  fileprivate var stateText: String {
-    if isEnded { return "time is up" }
-    if isPaused { return "|| paused" }
-    return switch stage {
-    case .normal: "▶ running"
-    case .notice: "! running out"
-    case .overtime: "+ over time"
-    case .urgent: "!! almost over"
-    }
-  }
-
-  var stageMark: String {
-    switch stage {
-    case .normal, .overtime: ""
-    case .notice: "! "
-    case .urgent: "!! "
-    }
-  }
-}
-
 extension RecordMeeting.State {
   /// The color of the header, the progress, and the clock: the theme's until time runs out.
   var style: Style {

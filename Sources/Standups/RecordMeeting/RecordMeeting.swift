@@ -348,6 +348,12 @@ extension RecordMeeting.State {
     return startedAt.addingTimeInterval(span / .seconds(1))
   }
 
+  /// The time when the meeting ends: `10:15`; nil if that is not known.
+  var endText: String? {
+    @Dependency(\.localTime) var localTime
+    return engine.hasEnd ? localTime(endsAt).timeText : nil
+  }
+
   var selectedID: Attendee.ID {
     engine.rows.first { $0.id == selection }?.id ?? engine.current.id
   }

@@ -1,121 +1,111 @@
-import Composable
-import Dependencies
 import StandupsModel
 import TerminalUI
 
 /// A running meeting: who speaks and for how long, readable from afar, above everybody's times and
 /// the notes.
-struct RecordMeetingBody: View {
+struct RecordMeetingBody: FillingView {
   var state: RecordMeeting.State
 
   private static let spacious = Size(width: 56, height: 17)
   private static let compact = Size(width: 38, height: 9)
-  /// The rows of the compact layout without what was said last time.
+  /// The rows of the compact layout without the agenda.
   private static let compactRows = 13
-  static let lastTimeLimit = 3
-  /// Where what was said last time fits below what is on the agenda.
+  /// The lines of the agenda where it has no headings.
+  private static let fewLines = 4
+  /// The most notes below an agenda without headings, and the least below one with headings.
+  private static let fewNotes = 2
+  /// The height from which on the agenda has headings.
   private static let tall = 32
-  /// How high the ring, the speaker's name, and the clock are.
+  /// The height of the ring, the speaker's name, and the clock.
   private static let heroRows = 7...24
   private static let roomyHero = 10
   /// The least room for the clock and what is below it.
   private static let clockWidth = 23
 
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
+  private var engine: MeetingEngine { state.engine }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    let page = area.inset(canvas.sides)
     if canvas.glyphs == .screenReader {
       VStack {
         SpokenMeeting(state: state)
         editor
       }
       .draw(in: area, on: &canvas)
-      return
-    }
-    let page = area.inset(canvas.sides)
-    if isRoom(for: Self.spacious, in: page) {
+    } else if page.size.holds(Self.spacious) {
       spacious(page.size, isFramed: canvas.hasPanels, hasLargeLetters: canvas.glyphs == .unicode)
         .draw(in: page, on: &canvas)
-    } else if isRoom(for: Self.compact, in: page) {
+    } else if page.size.holds(Self.compact) {
       compact(page.size).draw(in: page, on: &canvas)
     } else {
       MeetingStrip(state: state).draw(in: area, on: &canvas)
     }
   }
 
-  private func isRoom(for size: Size, in area: Rect) -> Bool {
-    area.width >= size.width && area.height >= size.height
-  }
-
-  private var engine: MeetingEngine { state.engine }
-
   // MARK: - Spacious
 
   private func spacious(_ size: Size, isFramed: Bool, hasLargeLetters: Bool) -> any View {
-    let hero = max(Self.heroRows.lowerBound, min(size.height * 2 / 5, Self.heroRows.upperBound))
-    let ring = min(hero, size.width / 8)
-    let right = max(Self.clockWidth, size.width * 3 / 10)
-    return VStack {
+    VStack {
       head(size)
       Text(" ")
-      HStack(spacing: 3) {
-        VStack {
-          Spacer()
-          self.ring.frame(width: 2 * ring, height: ring)
-          Spacer()
-        }
-        VStack {
-          Spacer()
-          let width = size.width - 2 * ring - right - 6
-          name(in: Size(width: width, height: hasLargeLetters ? hero - 3 : 1))
-          Text(" ").prioritized()
-          next.prioritized()
-          timetable.prioritized()
-          Spacer()
-        }
-        .flexible()
-        VStack {
-          Spacer()
-          clock(scale: max(1, size.width / 80)).frame(width: right, alignment: .trailing)
-          if hero >= Self.roomyHero { Text(" ") }
-          turn.frame(width: right, alignment: .trailing)
-          Spacer()
-        }
-      }
-      .frame(height: hero)
+      hero(size, hasLargeLetters: hasLargeLetters)
       Text(" ")
       HStack(spacing: isFramed ? 1 : 3) {
-        Panel("People", isFramed: isFramed, isFocused: isFramed && state.panel == .roster) {
-          RosterColumn(
-            rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil,
-            style: state.style, authors: state.authors)
-        }
-        .frame(width: size.width * 2 / 5)
-        VStack {
-          let isTall = size.height >= Self.tall
-          if isTall {
-            update(isFramed: isFramed)
-            commits(isFramed: isFramed)
-            items(isFramed: isFramed)
-          } else {
-            agendaLines
-          }
-          if isTall || !hasAgenda { lastTime(isFramed: isFramed) }
-          Panel(
-            "Notes", detail: state.panel == .notes ? "o makes an item" : "", isFramed: isFramed,
-            isFocused: isFramed && state.panel == .notes
-          ) {
-            NotesPanel(state: state, limit: isTall || !hasAgenda ? size.height : Self.fewNotes)
-            Spacer()
-          }
-          .prioritized()
-        }
-        .flexible()
+        state.peopleSection.framed(isFramed).frame(width: size.width * 2 / 5)
+        VStack { agendaAndNotes(isTall: size.height >= Self.tall, isFramed: isFramed) }.flexible()
       }
       editor
     }
+  }
+
+  @ViewBuilder
+  private func agendaAndNotes(isTall: Bool, isFramed: Bool) -> [any View] {
+    let gap = isFramed ? 0 : 1
+    let hasBriefAgenda = !isTall && state.hasAgenda
+    if hasBriefAgenda {
+      state.agendaLines()
+      Text(" ")
+    } else {
+      state.updateSection.framed(isFramed, gap: gap)
+      state.commitsSection.framed(isFramed, gap: gap)
+      state.itemsSection.framed(isFramed, gap: gap)
+      state.lastTimeSection.framed(isFramed, gap: gap)
+    }
+    let notes =
+      hasBriefAgenda
+      ? state.notesSection(most: Self.fewNotes) : state.notesSection(least: Self.fewNotes)
+    notes.framed(isFramed).flexible().prioritized()
+  }
+
+  private func hero(_ size: Size, hasLargeLetters: Bool) -> any View {
+    let hero = max(Self.heroRows.lowerBound, min(size.height * 2 / 5, Self.heroRows.upperBound))
+    let ring = min(hero, size.width / 8)
+    let right = max(Self.clockWidth, size.width * 3 / 10)
+    return HStack(spacing: 3) {
+      VStack {
+        Spacer()
+        self.ring.frame(width: 2 * ring, height: ring)
+        Spacer()
+      }
+      VStack {
+        Spacer()
+        let width = size.width - 2 * ring - right - 6
+        name(in: Size(width: width, height: hasLargeLetters ? hero - 3 : 1))
+        Text(" ").prioritized()
+        next.prioritized()
+        timetable.prioritized()
+        Spacer()
+      }
+      .flexible()
+      VStack {
+        Spacer()
+        clock(scale: max(1, size.width / 80)).frame(width: right, alignment: .trailing)
+        if hero >= Self.roomyHero { Text(" ") }
+        turn.frame(width: right, alignment: .trailing)
+        Spacer()
+      }
+    }
+    .frame(height: hero)
   }
 
   /// The name as large as possible. If only the first name has room for that, the rest is below it.
@@ -151,26 +141,16 @@ struct RecordMeetingBody: View {
       captions: [Text("\(engine.speakerNumber) of \(engine.speakerCount)")])
   }
 
-  @ViewBuilder
-  private func lastTime(isFramed: Bool) -> [any View] {
-    let shown = state.carriedOverLines.prefix(Self.lastTimeLimit)
-    if !shown.isEmpty {
-      Panel(lastTimeTitle(shown.count), isFramed: isFramed) {
-        for line in shown { Text("\(line.kind.mark) \(line.text)") }
-      }
-      if !isFramed { Text(" ") }
-    }
-  }
-
-  private func lastTimeTitle(_ shown: Int) -> String {
-    let count = state.carriedOverLines.count
-    return count == shown ? "Last time" : "Last time, \(shown) of \(count)"
-  }
-
   // MARK: - Compact
 
   private func compact(_ size: Size) -> any View {
     let isRoomy = size.width >= Self.spacious.width && size.height >= 11
+    let style: Style = isRoomy ? .dim : .plain
+    let lastTime = state.carriedOverLines.map {
+      Text("last time \($0.kind.mark) \($0.text)", style: style)
+    }
+    let lines = state.agendaLines(style: style) + lastTime
+    let room = min(size.height - Self.compactRows + 1, Self.fewLines)
     return VStack {
       head(size)
       SegmentBar(count: engine.speakerCount, filled: engine.speakerNumber, style: state.style)
@@ -180,37 +160,21 @@ struct RecordMeetingBody: View {
           Text(engine.current.name, style: .bold)
           turn
           next
-          if isRoomy {
-            for text in state.beside.prefix(2) { Text(text, style: .dim) }
-          }
+          if isRoomy { Array(lines.prefix(2)) }
         }
       }
       timetable
-      if !isRoomy { lastTime(lines: size.height - Self.compactRows) }
+      if !isRoomy, room > 1, !lines.isEmpty {
+        Text(" ")
+        Array(lines.prefix(room))
+      }
       Spacer()
-      RosterView(
-        rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil,
-        limit: max(1, size.height - 10), authors: state.authors
-      )
-      .padding(Edges(left: -1, right: -1))
+      state.roster(limit: max(1, size.height - 10), authors: state.authors)
+        .padding(Edges(left: -1, right: -1))
       if state.editor == nil {
-        NotesPanel(state: state, limit: max(1, size.height - 12))
+        NotesView(state: state, limit: max(1, size.height - 12))
       }
       editor
-    }
-  }
-
-  @ViewBuilder
-  private func lastTime(lines limit: Int) -> [any View] {
-    let room = max(0, min(limit, Self.lastTimeLimit))
-    if hasAgenda, room > 0 {
-      Text(" ")
-      for text in state.beside.prefix(room + 1) { Text(text) }
-    } else if !state.carriedOverLines.isEmpty, room > 0 {
-      let shown = state.carriedOverLines.prefix(room)
-      Text(" ")
-      Text(lastTimeTitle(shown.count), style: .dim)
-      for line in shown { Text("\(line.kind.mark) \(line.text)") }
     }
   }
 
@@ -240,46 +204,14 @@ struct RecordMeetingBody: View {
   private var next: Text { Text(engine.nextText) }
 
   private var timetable: Text {
-    @Dependency(\.localTime) var localTime
-    let isLast = engine.isOvertime && engine.upNext == nil
-    guard !engine.isPaused, !engine.isEnded, !isLast else {
-      return Text(engine.paceText, style: .dim)
-    }
-    let end = localTime(state.endsAt).timeText
-    return Text("\(engine.paceText) · ends \(end)", style: .dim)
+    let end = state.endText.map { " · ends \($0)" } ?? ""
+    return Text(engine.paceText + end, style: .dim)
   }
 
   @ViewBuilder
   private var editor: [any View] {
     if let editor = state.editor {
-      HStack(spacing: 1) {
-        Text(state.prompt(of: editor), style: .key).prioritized()
-        TextField(editor.input)
-      }
-      .prioritized()
+      PromptRow(Text(state.prompt(of: editor), style: .key), editor.input).prioritized()
     }
-  }
-}
-
-extension RecordMeeting.State {
-  fileprivate func prompt(of editor: RecordMeeting.Editor) -> String {
-    let (label, speaker): (String, Attendee.ID?) =
-      switch editor.subject {
-      case .guest: ("Guest", nil)
-      case .line(let line): (line.kind.label, line.speaker)
-      case .note(let kind, _, let speaker): (kind.label, speaker)
-      }
-    let name = name(of: speaker)?.truncated(to: 12)
-    return [label, name].compactMap(\.self).joined(separator: ", ") + ":"
-  }
-
-  /// A line as the meeting shows it: `! 3:40 Ada: API key is late`.
-  func text(of line: TranscriptLine) -> String {
-    let head = [line.kind.mark, line.at?.clockText, name(of: line.speaker).map { $0 + ":" }]
-    return (head.compactMap(\.self) + [line.text]).joined(separator: " ")
-  }
-
-  private func name(of speaker: Attendee.ID?) -> String? {
-    engine.rows.first { $0.id == speaker }?.name
   }
 }

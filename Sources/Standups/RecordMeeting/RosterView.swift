@@ -26,21 +26,16 @@ struct RosterView: View {
       capacity: max(1, area.height))
     let visible = lines.dropFirst(first).prefix(area.height)
     let hidden = rows.count - visible.reduce(0) { $0 + $1.count }
-    let more = Text(hidden > 0 ? " +\(hidden) more " : "", style: .dim)
     for (y, line) in visible.enumerated() {
-      let room = area.inset(Edges(right: y == visible.count - 1 ? more.columns : 0))
-      var x = area.minX
-      for index in line {
-        let entry = Text(label(of: rows[index]), style: style(of: rows[index]))
-        let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
-        canvas.addTarget(.item(index), in: place)
-        entry.draw(in: place.intersection(room), on: &canvas)
-        x = place.maxX
+      let isCut = hidden > 0 && y == visible.count - 1
+      HStack {
+        for index in line {
+          Text(label(of: rows[index]), style: rows[index].style).onClick(.item(index))
+        }
+        Spacer()
+        Text(isCut ? " +\(hidden) more " : "", style: .dim).prioritized()
       }
-    }
-    if hidden > 0, !area.isEmpty {
-      let x = area.maxX - more.columns
-      more.draw(in: Rect(x: x, y: area.maxY - 1, width: more.columns, height: 1), on: &canvas)
+      .draw(in: area.row(y), on: &canvas)
     }
   }
 
@@ -79,29 +74,27 @@ struct RosterView: View {
   private func label(
     of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int
   ) -> String {
-    let clock = Duration.seconds(seconds).clockText
-    let spoken = seconds > 0 ? " \(clock)" : ""
-    let name = row.name(marked: authors)
-    let label =
-      switch status {
-      case .absent: "× \(name)\(spoken)"
-      case .current: "▸ \(name) \(clock)"
-      case .done: "✓ \(name) \(clock)"
-      case .waiting: "· \(name)\(spoken)"
-      }
+    let clock = status.clockText(seconds: seconds).map { " \($0)" } ?? ""
+    let label = "\(status.mark) \(row.name(marked: authors))\(clock)"
     let isSelected = status != .current && row.id == selected
     return isSelected ? "[\(label)]" : " \(label) "
-  }
-
-  private func style(of row: MeetingEngine.Row) -> Style {
-    switch row.status {
-    case .absent: .dim
-    case .current, .done, .waiting: .plain
-    }
   }
 }
 
 extension MeetingEngine.Row {
+  var spokenText: String {
+    let spoken = Duration.seconds(seconds).spokenText
+    let guest = isGuest ? ", guest" : ""
+    return switch status {
+    case .absent: "\(name)\(guest), \(isAway ? "away" : "absent")"
+    case .current: "\(name)\(guest), speaking, \(spoken)"
+    case .done: "\(name)\(guest), done, \(spoken)"
+    case .waiting: "\(name)\(guest), waiting" + (seconds > 0 ? ", spoke \(spoken)" : "")
+    }
+  }
+
+  fileprivate var style: Style { status == .absent ? .dim : .plain }
+
   /// The name, with a mark if the person has written an update.
   fileprivate func name(marked authors: Set<Attendee.ID>) -> String {
     authors.contains(id) ? "\(name) ●" : name
@@ -109,6 +102,21 @@ extension MeetingEngine.Row {
 }
 
 extension MeetingEngine.Row.Status {
+  fileprivate var mark: String {
+    switch self {
+    case .absent: "×"
+    case .current: "▸"
+    case .done: "✓"
+    case .waiting: "·"
+    }
+  }
+
+  /// The time that somebody has spoken; nil if they have not.
+  fileprivate func clockText(seconds: Int) -> String? {
+    let hasSpoken = self == .current || self == .done || seconds > 0
+    return hasSpoken ? Duration.seconds(seconds).clockText : nil
+  }
+
   fileprivate var andLater: [Self] {
     switch self {
     case .absent: [.absent]
@@ -121,7 +129,7 @@ extension MeetingEngine.Row.Status {
 
 /// Everybody below each other, apart if they all fit, with a bar that fills up to the end of their
 /// turn.
-struct RosterColumn: View {
+struct RosterColumn: FillingView {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
   var style: Style
@@ -132,10 +140,6 @@ struct RosterColumn: View {
   private static let leastBarWidth = 6
   private static let markWidth = 4
   private static let gap = 2
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let longest = rows.map { max($0.seconds, $0.slot) }.max() ?? 0
@@ -151,10 +155,11 @@ struct RosterColumn: View {
     ) { [self] index in
       let row = rows[index]
       let isSelected = index == selection
-      let style = style(of: row)
+      let isCurrent = row.status == .current
+      let style = isCurrent ? .bold : row.style
       return HStack {
         SelectionMark(isSelected).frame(width: 2)
-        Text(mark(of: row), style: row.status == .current ? Style.bold.over(self.style) : style)
+        Text(isCurrent ? "▶" : row.status.mark, style: isCurrent ? style.over(self.style) : style)
           .frame(width: 2)
         Text(row.name(marked: authors), style: style).flexible(.horizontal)
         Text(times[index], style: style)
@@ -178,29 +183,8 @@ struct RosterColumn: View {
       style: row.status == .current ? style : .dim)
   }
 
-  private func mark(of row: MeetingEngine.Row) -> String {
-    switch row.status {
-    case .absent: "×"
-    case .current: "▶"
-    case .done: "✓"
-    case .waiting: "·"
-    }
-  }
-
   private func time(of row: MeetingEngine.Row) -> String {
-    let clock = Duration.seconds(row.seconds).clockText
-    return switch row.status {
-    case .absent: row.seconds > 0 ? clock : row.isAway ? "away" : "absent"
-    case .current, .done: clock
-    case .waiting: row.seconds > 0 ? clock : ""
-    }
-  }
-
-  private func style(of row: MeetingEngine.Row) -> Style {
-    switch row.status {
-    case .absent: .dim
-    case .current: .bold
-    case .done, .waiting: .plain
-    }
+    let absence = row.status == .absent ? row.isAway ? "away" : "absent" : ""
+    return row.status.clockText(seconds: row.seconds) ?? absence
   }
 }

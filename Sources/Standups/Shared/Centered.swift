@@ -1,16 +1,12 @@
 import TerminalUI
 
 /// Lines in the middle of a screen, apart from each other.
-struct Centered: View {
+struct Centered: FillingView {
   var lines: [any View]
 
   init(_ lines: [any View]) {
     self.lines = lines
   }
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let sizes = lines.map { $0.size(fitting: area.size) }

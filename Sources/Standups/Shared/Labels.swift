@@ -1,3 +1,4 @@
+import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -12,14 +13,8 @@ extension Theme {
 }
 
 extension TranscriptLine.Kind {
-  var label: String {
-    switch self {
-    case .blocker: "! Blocker"
-    case .note: "· Note"
-    case .parking: "@ Parking lot"
-    case .speech: "Speech"
-    }
-  }
+  /// The kind with its mark: `! Blocker`.
+  var label: String { mark.isEmpty ? spokenText : "\(mark) \(spokenText)" }
 
   var mark: String {
     switch self {
@@ -28,5 +23,73 @@ extension TranscriptLine.Kind {
     case .parking: "@"
     case .speech: ""
     }
+  }
+
+  /// The kind without the mark that the screen shows.
+  var spokenText: String {
+    switch self {
+    case .blocker: "Blocker"
+    case .note: "Note"
+    case .parking: "Parking lot"
+    case .speech: "Speech"
+    }
+  }
+
+  /// The question of a text field for such a line: `! Blocker, Ada:`.
+  func prompt(name: String?) -> String {
+    [label, name?.truncated(to: 12)].compactMap(\.self).joined(separator: ", ") + ":"
+  }
+}
+
+extension TranscriptLine {
+  /// `Blocker, Ada, at 3 minutes 40: API key is late`.
+  func spokenText(name: String?) -> String {
+    let time = at.map { "at \($0.spokenText)" }
+    let head = [kind.spokenText, name, time].compactMap(\.self).joined(separator: ", ")
+    return "\(head): \(text)"
+  }
+}
+
+extension WrittenUpdate.Line {
+  /// The line with what it is about: `today: write tests`.
+  var labeledText: String {
+    switch kind {
+    case .blocker: "! \(text)"
+    case .done: "done: \(text)"
+    case .today: "today: \(text)"
+    }
+  }
+}
+
+extension Item {
+  /// The text with a mark: `! API key is late`.
+  var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
+
+  /// The item with its state at the end of the row.
+  func row(isSelected: Bool = false, suffix: String = "") -> TextRow {
+    let age = ageNow
+    let style = style(at: age)
+    return TextRow(
+      Text((isSelected ? "▸ " : "") + markedText + suffix, style: isOpen ? .plain : style),
+      Text(state(at: age), style: style))
+  }
+
+  /// Says that it was resolved or reopened, and names it, since a small window may not show it.
+  var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
+
+  /// The time for which it has been open, or that it is resolved.
+  func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
+
+  /// The days for which it has been open, for this reader.
+  var ageNow: Int {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.date) var date
+    @Dependency(\.localTime) var localTime
+    return age(at: date.now, weekend: configuration.weekend, local: localTime)
+  }
+
+  /// Red once the item is late.
+  func style(at age: Int) -> Style {
+    isOpen && age >= Item.lateAge ? Style(foreground: .danger) : isOpen ? .plain : .dim
   }
 }

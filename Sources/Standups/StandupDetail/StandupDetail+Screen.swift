@@ -38,7 +38,7 @@ extension StandupDetail {
       title: state.standup.displayTitle, keys: keys, body: StandupDetailBody(state: state))
     screen.detailKey = "e"
     screen.notice = state.notice
-    screen.speech = { speech(of: state, rows: rows) }
+    screen.speech = { StandupDetailBody(state: state).speech }
     screen.pick = { rows.indices.contains($0) ? .view(.rowPicked(rows[$0])) : nil }
     switch state.destination {
     case nil:

@@ -80,7 +80,7 @@ public struct StandupDetail: Sendable {
         return .none
 
       case .destination(.presented(.alert(.blockersAnswered(let answer, let blockers)))):
-        return .send(.delegate(.edit(state.standup.answered(answer, opening: blockers))))
+        return .send(.delegate(.edit(state.standup.edit(answering: answer, opening: blockers))))
 
       case .destination(.presented(.alert(.deletionConfirmed))):
         return .send(.delegate(.edit(.deleted(state.standup))))
@@ -283,7 +283,7 @@ extension StandupDetail {
 
     func screen(transcriber: RecordMeeting.Transcriber) -> Path.State {
       let ready = ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key)
-      return isImmediate ? ready.beginningByItself() : .ready(ready)
+      return isImmediate ? ready.immediateScreen() : .ready(ready)
     }
   }
 
@@ -374,9 +374,9 @@ extension [Item] {
 }
 
 extension Standup {
-  /// Decides what becomes of the blockers of earlier meetings. The answer is written last: without it,
-  /// whoever opens the standup is asked about the rest.
-  fileprivate func answered(_ answer: OldBlockers, opening items: [Item]) -> Edit {
+  /// The edit that decides what becomes of the blockers of earlier meetings. The answer is written
+  /// last: without it, whoever opens the standup is asked about the rest.
+  fileprivate func edit(answering answer: OldBlockers, opening items: [Item]) -> Edit {
     var standup = self
     standup.oldBlockers = answer
     return Edit(

@@ -3,7 +3,7 @@ import StandupsModel
 import TerminalUI
 
 /// How a standup is set up, its meetings, its people, and apart from them what can be done with it.
-struct StandupDetailBody: View {
+struct StandupDetailBody: FillingView {
   var state: StandupDetail.State
   /// Whether it is shown beside the list, without a selection and actions.
   var isPreview = false
@@ -17,61 +17,62 @@ struct StandupDetailBody: View {
 
   private var standup: Standup { state.standup }
 
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
-
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels
     let isTall = area.height >= Self.tall
     let isApart = isFramed && area.height >= Self.roomy
     let page = area.inset(
       isFramed ? Edges(left: isPreview ? 0 : 1, right: 1) : canvas.sides)
-    let rowSides = isFramed ? Edges(left: 1) : Edges()
-    VStack(spacing: isTall && !isFramed ? 1 : 0) {
+    let gap = isTall && !isFramed ? 1 : 0
+    let side = isFramed ? 1 : 0
+    let rows = max(1, area.height / Self.rowsForPeople)
+    VStack {
       if !isPreview {
-        action(.start, "Start meeting").padding(rowSides)
-        if isApart { Text(" ") }
+        start.view.padding(Edges(left: side, bottom: isApart ? 1 : gap))
       }
       if isTall {
-        Panel(isFramed ? title : "", isFramed: isFramed) { FactTable(facts: facts) }
+        facts(title: isFramed ? isPreview ? standup.displayTitle : "Standup" : "")
+          .framed(isFramed, gap: gap)
       } else {
         Text(facts.map(\.value).joined(separator: " · "), style: .dim).padding(Edges(left: 2))
       }
-      open(rows: max(1, area.height / Self.rowsForPeople), isFramed: isFramed)
-      Panel("History", detail: historyCount, isFramed: isFramed) {
-        if standup.history.isEmpty {
-          Text("No meetings yet", style: .dim).padding(Edges(left: 2))
-        } else {
-          history
-        }
-      }
-      .flexible(.horizontal).prioritized(-1)
-      Panel("People", detail: peopleCount, isFramed: isFramed) {
-        people(rows: max(1, area.height / Self.rowsForPeople), width: page.width - 6)
-      }
+      open(rows: rows).framed(isFramed, gap: gap)
+      history.framed(isFramed, gap: gap).prioritized(-1)
+      people(rows: rows, width: page.width - 6).framed(isFramed, gap: gap)
       if !isPreview {
-        if isApart { Text(" ") }
-        action(.delete, "Delete standup").padding(rowSides)
+        delete.view.padding(Edges(top: isApart ? 1 : 0, left: side))
       }
     }
     .draw(in: page, on: &canvas)
   }
 
-  private var title: String { isPreview ? standup.displayTitle : "Standup" }
+  /// The standup in sentences.
+  var speech: Speech {
+    Speech(
+      lines: facts(title: "").lines + [start.line()].compactMap(\.self) + history.lines
+        + [delete.line()].compactMap(\.self))
+  }
 
   // MARK: - Actions
 
-  private func action(_ row: StandupDetail.Row, _ label: String) -> any View {
+  private var start: Section.Row {
+    action(.start, "Start meeting", .accent, index: 0, said: "Start meeting")
+  }
+
+  private var delete: Section.Row {
+    action(
+      .delete, "Delete standup", .danger, index: standup.history.count + 1, said: "Delete")
+  }
+
+  private func action(
+    _ row: StandupDetail.Row, _ label: String, _ color: Color, index: Int, said text: String
+  ) -> Section.Row {
     let isSelected = state.selection == row
-    return HStack(spacing: 1) {
-      SelectionMark(isSelected).frame(width: 1)
-      Text(
-        label,
-        style: Style(
-          foreground: row == .delete ? .danger : .accent, attributes: isSelected ? .bold : []))
-    }
-    .onClick(isSelected ? .key(.enter) : .item(row == .start ? 0 : standup.history.count + 1))
+    return Section.Row(
+      HStack(spacing: 1) {
+        SelectionMark(isSelected).frame(width: 1)
+        Text(label, style: Style(foreground: color, attributes: isSelected ? .bold : []))
+      }, pick: index, isSelected: isSelected, selected: .key(.enter), id: "\(row)", said: text)
   }
 
   // MARK: - Set-up
@@ -88,73 +89,78 @@ struct StandupDetailBody: View {
     ].compactMap(\.self)
   }
 
-  // MARK: - History
-
-  private var historyCount: String {
-    let count = standup.history.count
-    return count == 0 ? "" : count.counted("meeting")
+  private func facts(title: String) -> Section {
+    let people = standup.attendees.map(\.displayName).joined(separator: ", ")
+    let sentences = [
+      "\(standup.length.spokenText), theme \(standup.theme.name)",
+      "When a turn is up: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
+      "Order: \(standup.order.label)",
+      "Attendees: \(people)",
+    ]
+    return Section(title, said: sentences.map { SpokenLine($0) }, FactTable(facts: facts))
   }
 
-  private var history: RowList {
-    let selected: Int? =
-      switch state.selection {
-      case .delete: standup.history.count - 1
-      case .meeting(let name): standup.history.position(of: name)
-      case .start: nil
-      }
+  // MARK: - History
+
+  private var history: Section {
+    guard !standup.history.isEmpty else { return Section("History", remark: "No meetings yet") }
     let held = standup.history.prefix(Self.compared).compactMap { state.figures(of: $0)?.held }
     let longest = max(standup.length, held.max() ?? .zero)
-    let row = { (index: Int) -> any View in
+    let count = standup.history.count
+    return Section(
+      "History", detail: count.counted("meeting"), count: count,
+      selection: selectedMeeting
+    ) { index in
       let entry = standup.history[index]
-      let isSelected = !isPreview && state.selection == .meeting(entry.name)
-      return MeetingRow(
+      let row = StandupDetail.Row.meeting(entry.name)
+      let meeting = MeetingRow(
         name: entry.name, figures: state.figures(of: entry), planned: standup.wholeSeconds,
-        longest: Int(longest.components.seconds), isSelected: isSelected
-      )
-      .onClick(isPreview || isSelected ? .key(.enter) : .item(index + 1))
+        longest: Int(longest.components.seconds), isSelected: !isPreview && state.selection == row)
+      return Section.Row(
+        meeting, pick: isPreview ? nil : index + 1, isSelected: meeting.isSelected,
+        selected: .key(.enter), id: "\(row)", said: meeting.spokenText)
     }
-    return RowList(
-      count: standup.history.count, selection: selected, isSelectable: { _ in false }, row: row)
+  }
+
+  private var selectedMeeting: Int? {
+    switch state.selection {
+    case .delete: standup.history.count - 1
+    case .meeting(let name): standup.history.position(of: name)
+    case .start: nil
+    }
   }
 
   // MARK: - Items
 
   /// The open items, the oldest first, with their age.
-  @ViewBuilder
-  private func open(rows: Int, isFramed: Bool) -> [any View] {
+  private func open(rows: Int) -> Section {
     let items = state.agenda.openItems
-    if !items.isEmpty {
-      Panel("Open (\(items.count))", isFramed: isFramed) {
-        for (index, item) in items.prefix(rows).enumerated() {
-          let more = index == rows - 1 && items.count > rows ? " …" : ""
-          let age = item.ageNow
-          TextRow(
-            Text("\(item.kind.mark) \(item.text)\(more)"),
-            Text(item.state(at: age), style: item.style(at: age))
-          )
-          .padding(Edges(left: 2, right: 1))
-        }
+    return Section(
+      "Open (\(items.count))", count: items.count, most: rows, isCounting: false
+    ) { limit in
+      items.prefix(limit).enumerated().map { index, item in
+        let isCut = index == limit - 1 && limit < items.count
+        return Section.Row(
+          item.row(suffix: isCut ? " …" : "").padding(Edges(left: 2, right: 1)))
       }
     }
   }
 
   // MARK: - People
 
-  private var peopleCount: String {
-    standup.attendees.count > 1 ? "\(standup.attendees.count)" : ""
-  }
-
-  private func people(rows: Int, width: Int) -> any View {
-    guard !standup.attendees.isEmpty else {
-      return Text("Nobody is listed", style: .dim).padding(Edges(left: 2))
-    }
-    let lines = lines(ofNames: standup.attendees.map(\.displayName), width: width)
-    return VStack {
-      for (row, line) in lines.prefix(rows).enumerated() {
-        Text(row == rows - 1 && lines.count > rows ? "\(line) …" : line)
+  private func people(rows: Int, width: Int) -> Section {
+    let names = standup.attendees.map(\.displayName)
+    guard !names.isEmpty else { return Section("People", remark: "Nobody is listed") }
+    let lines = lines(ofNames: names, width: width)
+    return Section(
+      "People", detail: names.count > 1 ? "\(names.count)" : "", count: lines.count, most: rows,
+      isCounting: false
+    ) { limit in
+      lines.prefix(limit).enumerated().map { index, line in
+        let isCut = index == limit - 1 && limit < lines.count
+        return Section.Row(Text(isCut ? "\(line) …" : line).padding(Edges(left: 2)))
       }
     }
-    .padding(Edges(left: 2))
   }
 
   /// The names in as few lines as they fit, none of them broken.
@@ -219,6 +225,15 @@ private struct MeetingRow: View {
       Text(blockers == 0 ? "" : "! \(blockers.counted("blocker"))")
     }
     .draw(in: line, on: &canvas)
+  }
+}
+
+extension MeetingRow {
+  fileprivate var spokenText: String {
+    @Dependency(\.localTime) var localTime
+    let start = localTime(name.startedAt)
+    return ["Meeting of \(start.dateText)", start.timeText, figures?.spokenText]
+      .compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -29,7 +29,7 @@ public struct Size: Hashable, Sendable {
   public static let smallestWindow = Size(width: 40, height: 12)
 
   /// Whether an area of another size fits into one of this size.
-  func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
+  public func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }
 
 /// A rectangle of cells. Its size is never negative, so no operation on it can fail.

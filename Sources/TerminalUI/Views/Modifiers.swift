@@ -80,8 +80,9 @@ extension View {
 
   /// Gives the view the remaining room in its stack.
   public func flexible(_ axes: Axes = .both) -> ModifiedView {
-    ModifiedView(
-      self, layout: Layout(flexible: axes, priority: layout.priority), modifier: .layout)
+    var layout = layout
+    layout.flexible = axes
+    return ModifiedView(self, layout: layout, modifier: .layout)
   }
 
   /// Adds blank cells around the view.

@@ -29,7 +29,8 @@ public struct Panel: View {
 
   public var layout: Layout { content.layout }
 
-  private var margins: Edges {
+  /// The cells around the content: the title, or the border with a column inside it.
+  public var margins: Edges {
     isFramed
       ? Edges(top: 1, left: 2, bottom: 1, right: 2) : Edges(top: title.isEmpty ? 0 : 1)
   }

@@ -1,4 +1,4 @@
-/// Rows of equal height that scroll to keep the selected one visible.
+/// Rows that scroll to keep the selected one visible.
 ///
 /// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
 /// click on a row hits `.item(row)`; a click on the selected row presses Enter. A thumb in the last
@@ -10,6 +10,8 @@ public struct RowList: View {
   public var selection: Int?
   /// The height of each row in cells.
   public var rowHeight: Int
+  /// The height of each row, if they differ.
+  private var heights: [Int]?
   /// Whether a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
   /// Builds the row with this index.
@@ -26,21 +28,39 @@ public struct RowList: View {
     self.row = row
   }
 
+  /// Rows of different heights, whose views say what a click does, and leave the last column to the
+  /// thumb.
+  ///
+  /// - Parameter heights: the height of each row in cells, from 1.
+  public init(heights: [Int], selection: Int, row: @escaping (Int) -> any View) {
+    self.init(
+      count: heights.count, selection: selection, isSelectable: { _ in false }, row: row)
+    self.heights = heights
+  }
+
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, count * rowHeight))
+    let height = heights?.reduce(0, +) ?? count * rowHeight
+    return Size(width: proposal.width, height: min(proposal.height, height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let first = Self.firstVisible(
-      selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
-    let end = min(count, first + (area.height + rowHeight - 1) / rowHeight)
-    let width = count > area.height / rowHeight ? area.width - 1 : area.width
+    let first =
+      heights.map { Self.firstVisible(selection: selection ?? 0, $0, capacity: area.height) }
+      ?? Self.firstVisible(
+        selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
+    var end = first
+    var y = area.minY
+    let isLonger = heights == nil && count > area.height / rowHeight
+    let width = isLonger ? area.width - 1 : area.width
     canvas.clipped(to: area) { canvas in
-      for index in first..<end {
-        let y = area.minY + (index - first) * rowHeight
-        let place = Rect(x: area.minX, y: y, width: width, height: rowHeight)
+      while end < count, y < area.maxY {
+        let index = end
+        let height = heights?[index] ?? rowHeight
+        let place = Rect(x: area.minX, y: y, width: width, height: height)
+        y += height
+        end += 1
         if isSelectable(index) {
           canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
@@ -50,7 +70,7 @@ public struct RowList: View {
         }
       }
     }
-    let whole = min(count, first + area.height / rowHeight)
+    let whole = heights == nil ? min(count, first + area.height / rowHeight) : end
     canvas.drawThumb(of: first..<max(first, whole), count, in: area)
   }
 
@@ -62,6 +82,25 @@ public struct RowList: View {
     let step = max(1, capacity - 1)
     let page = max(0, min(selection, count - 1)) / step
     return min(page * step, count - capacity)
+  }
+
+  /// The first row of the page with the selected row. The last page is full.
+  private static func firstVisible(selection: Int, _ heights: [Int], capacity: Int) -> Int {
+    var first = 0
+    var height = 0
+    for index in heights.indices.prefix(selection + 1) {
+      height += heights[index]
+      guard height > capacity, index > first else { continue }
+      first = index
+      height = heights[index]
+    }
+    var last = heights.endIndex
+    var rest = 0
+    while last > 0, rest + heights[last - 1] <= capacity {
+      last -= 1
+      rest += heights[last]
+    }
+    return min(first, last)
   }
 }
 

@@ -93,21 +93,36 @@ public struct Spacer: View {
 extension Size {
   /// The sizes of a stack's children.
   ///
-  /// Children of fixed size get what they want by priority, then in order; flexible ones share the
-  /// rest equally. O(children × different priorities).
+  /// By priority, then in order, children of fixed size get what they want, and those with a least
+  /// height get that; then these grow in the same order, and flexible ones share the rest equally.
+  /// O(children × different priorities).
   fileprivate func divided(among children: [any View], spacing: Int, along axis: Axes) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
+    var kept = Array(repeating: 0, count: children.count)
     var rest = extent(along: axis) - spacing * max(0, children.count - 1)
     let layouts = children.map(\.layout)
-    let fixed = children.indices.filter { !layouts[$0].flexible.contains(axis) }
-    for priority in Set(fixed.map { layouts[$0].priority }).sorted(by: >) {
-      for index in fixed where layouts[index].priority == priority {
-        sizes[index] = children[index].size(fitting: with(max(0, rest), along: axis))
-        rest -= sizes[index].extent(along: axis)
+    let order = Set(layouts.map(\.priority)).sorted(by: >).flatMap { priority in
+      children.indices.filter { layouts[$0].priority == priority }
+    }
+    func isFixed(_ index: Int) -> Bool { !layouts[index].flexible.contains(axis) }
+    func isGrowing(_ index: Int) -> Bool { axis == .vertical && layouts[index].leastHeight > 0 }
+    func serve(_ index: Int) {
+      let room = max(0, rest + kept[index])
+      sizes[index] = children[index].size(fitting: with(room, along: axis))
+      rest += kept[index] - sizes[index].extent(along: axis)
+    }
+    for index in order {
+      if isGrowing(index), layouts[index].leastHeight <= rest {
+        kept[index] = layouts[index].leastHeight
+        rest -= kept[index]
+      } else if !isGrowing(index), isFixed(index) {
+        serve(index)
       }
     }
-    var flexibleCount = children.count - fixed.count
-    for index in children.indices where layouts[index].flexible.contains(axis) {
+    for index in order where isGrowing(index) && isFixed(index) { serve(index) }
+    for index in order where !isFixed(index) { rest += kept[index] }
+    var flexibleCount = children.indices.count { !isFixed($0) }
+    for index in children.indices where !isFixed(index) {
       let share = max(0, rest) / flexibleCount
       let wanted = children[index].size(fitting: with(share, along: axis))
       let extent = max(share, wanted.extent(along: axis))

@@ -36,12 +36,16 @@ public struct Layout: Hashable, Sendable {
   public var flexible: Axes
   /// Views with a higher priority get their room first. The order on screen does not change.
   public var priority: Int
+  /// The rows that the view gets in a vertical stack before it and others like it grow; 0 if it gets
+  /// what it wants at once.
+  public var leastHeight: Int
   /// Whether the view stretches only along its own stack.
   var isSpacer = false
 
-  public init(flexible: Axes, priority: Int = 0) {
+  public init(flexible: Axes, priority: Int = 0, leastHeight: Int = 0) {
     self.flexible = flexible
     self.priority = priority
+    self.leastHeight = leastHeight
   }
 
   /// A layout that is flexible in both directions or neither.
@@ -88,6 +92,15 @@ extension View where Body == Never {
   }
 
   public var layout: Layout { Layout() }
+}
+
+/// A view that takes all the room it is offered, and chooses by it what it draws.
+public protocol FillingView: View {}
+
+extension FillingView where Body == Never {
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size { proposal }
 }
 
 /// Collects a stack's children.

@@ -181,6 +181,28 @@ import Testing
       .delegate(.edit(.changed(resolved, to: reopened, of: UUID(100)))))
   }
 
+  @Test func `a full agenda leaves room for the notes`() {
+    var state = meeting().store.state
+    state.take(
+      agenda([ann: (11...17).map { line($0) }], items: (41...45).map { item($0, of: ann) }))
+    state.activity = Activity(
+      (1...9).map { number in
+        Commit(
+          id: "\(number)", subject: "Change \(number)", repository: "app", branch: "main",
+          committedAt: Date(timeIntervalSince1970: 1_234_000_000),
+          authors: [.init(name: "Ann", email: "")])
+      }, of: state.standup.attendees)
+    state.carriedOver = [TranscriptLine(speaker: ann, kind: .note, text: "last week")]
+    let rows = withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    } operation: {
+      picture(of: RecordMeeting.screen(state), 120, 40)
+    }
+    for text in ["Update, ", "Commits, ", "Open (5)", "Last time", "6–7 of 7", "line 17"] {
+      #expect(rows.contains(text), "\(text)")
+    }
+  }
+
   @Test func `the update and the open items are beside the clock`() {
     var state = meeting().store.state
     state.take(agenda([ann: [line(11), line(12, .blocker)]], items: [item(41, of: ann)]))

@@ -47,7 +47,7 @@ import Testing
     let picture = picture(of: ReadyMeeting.screen(store.state), 80, 24)
     #expect(picture.contains("3 people, 1 away"))
     #expect(picture.contains("× Ada") && picture.contains("away until Feb 20"))
-    let speech = ReadyMeeting.speech(of: store.state, remark: nil).lines.map(\.text)
+    let speech = ReadyMeeting.speech(of: store.state).lines.map(\.text)
     #expect(speech.contains("Ada, away until Feb 20"))
 
     await store.send(.view(.beginPressed(.pause)))

@@ -158,7 +158,7 @@ extension ReadyMeeting.State {
       $0.uuid = .incrementing
       change(&$0.calendars)
     } operation: {
-      beginningByItself()
+      immediateScreen()
     }
   }
 }

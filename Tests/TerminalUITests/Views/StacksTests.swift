@@ -50,6 +50,31 @@ import Testing
     #expect(column.picture(4, 5) == "a  b\nc\n\n\nd")
   }
 
+  @Test func `a vertical stack keeps the least height of the views that follow`() {
+    struct Lines: View {
+      var text: String
+      var least: Int
+      var layout: Layout { Layout(flexible: .horizontal, leastHeight: least) }
+      func size(fitting proposal: Size) -> Size {
+        Size(width: proposal.width, height: min(3, proposal.height))
+      }
+      func draw(in area: Rect, on canvas: inout Canvas) {
+        for y in 0..<area.height { Text(text).draw(in: area.row(y), on: &canvas) }
+      }
+    }
+    func picture(_ height: Int, _ first: Int, _ second: Int) -> String {
+      VStack {
+        Lines(text: "a", least: first)
+        Lines(text: "b", least: second)
+      }
+      .picture(1, height)
+    }
+    #expect(picture(4, 0, 0) == "a\na\na\nb")
+    #expect(picture(4, 1, 2) == "a\na\nb\nb")
+    #expect(picture(2, 1, 2) == "a\na")
+    #expect(picture(2, 0, 2) == "a\na")
+  }
+
   @Test func `conditions and loops build children`() {
     let shows = Bool.random()
     let column = VStack {

@@ -1,39 +1,6 @@
 import Composable
 import StandupsModel
 
-/// What a row of the history shows of a meeting, besides its start.
-public enum MeetingFigures: Equatable, Sendable {
-  case read(held: Duration?, blockers: Int)
-  case unreadable
-
-  init(_ meeting: Meeting?) {
-    guard let meeting else {
-      self = .unreadable
-      return
-    }
-    self = .read(
-      held: meeting.heldSeconds.map { .seconds($0) },
-      blockers: meeting.transcript.count { $0.kind == .blocker })
-  }
-
-  var held: Duration? {
-    switch self {
-    case .read(let held, _): held
-    case .unreadable: nil
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .read(let held, let blockers):
-      return [held?.clockText, blockers == 0 ? nil : blockers.counted("blocker")].compactMap(\.self)
-        .joined(separator: " · ")
-    case .unreadable:
-      return "unreadable"
-    }
-  }
-}
-
 extension StandupDetail {
   /// Reads the meetings around the selected row for their figures. Nobody has seen them in full, so
   /// they do not go into the history.

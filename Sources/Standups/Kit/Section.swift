@@ -1,0 +1,134 @@
+import TerminalUI
+
+/// Rows under a heading, each as it is drawn and as it is said.
+///
+/// Sections of rows share the lines of a stack: each gets its least first, by priority, and then
+/// they grow one after the other. A section that has nothing to show, or no line for a row below
+/// its heading, takes no room.
+struct Section: View {
+  struct Row {
+    let view: any View
+    let line: () -> SpokenLine?
+
+    /// - Parameters:
+    ///   - index: what a click, or the number of the spoken line, picks.
+    ///   - hit: the effect of a click on the row while it is selected; it picks the row if nil.
+    ///   - id: the identity of the spoken line; its text if nil.
+    ///   - text: the row in words; nil if it is not said.
+    init(
+      _ view: any View, pick index: Int? = nil, isSelected: Bool = false,
+      selected hit: Canvas.Hit? = nil, id: String? = nil,
+      said text: @escaping @autoclosure () -> String? = nil
+    ) {
+      let pick = index.map { Canvas.Hit.item($0) }
+      let hit = isSelected ? hit ?? pick : pick
+      self.view = hit.map { view.onClick($0) as any View } ?? view
+      line = { text().map { SpokenLine($0, id: id, row: index, isSelected: isSelected) } }
+    }
+  }
+
+  let title: String
+  /// At the other end of the heading's line.
+  var detail = ""
+  /// The rows that it gets before it and others grow; 0 if it gets all its rows at once.
+  var least = 1
+  var most = Int.max
+  var isFocused = false
+  private var isFramed = false
+  /// The blank lines below it.
+  private var gap = 0
+  private let count: Int
+  /// True if the heading says how many rows are left out.
+  private var isCounting = false
+  private let said: () -> [SpokenLine]
+  private let content: (_ limit: Int) -> any View
+
+  /// Every row in words.
+  var lines: [SpokenLine] { said() }
+
+  /// The section in a border, or with its title above it.
+  func framed(_ isFramed: Bool, gap: Int = 0) -> Self {
+    var section = self
+    section.isFramed = isFramed
+    section.gap = gap
+    return section
+  }
+
+  var layout: Layout {
+    Layout(flexible: .horizontal, leastHeight: count == 0 || least == 0 ? 0 : least + edges)
+  }
+
+  func size(fitting proposal: Size) -> Size {
+    let limit = min(most, proposal.height - edges)
+    guard count > 0, limit > 0 else { return Size(width: proposal.width, height: 0) }
+    let room = Size(width: proposal.width, height: limit + edges - gap)
+    let size = panel(limit: limit).size(fitting: room)
+    return Size(width: size.width, height: size.height + gap)
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let limit = min(most, area.height - edges)
+    guard count > 0, limit > 0 else { return }
+    panel(limit: limit).draw(in: area.inset(Edges(bottom: gap)), on: &canvas)
+  }
+
+  /// The lines of the heading, the border, and the gap.
+  private var edges: Int {
+    let margins = panel(limit: 0).margins
+    return margins.top + margins.bottom + gap
+  }
+
+  private func panel(limit: Int) -> Panel {
+    Panel(
+      isCounting && limit < count ? "\(title), \(limit) of \(count)" : title, detail: detail,
+      isFramed: isFramed, isFocused: isFramed && isFocused
+    ) {
+      content(limit)
+    }
+  }
+}
+
+extension Section {
+  /// Rows from the first, as many as fit.
+  ///
+  /// - Parameters:
+  ///   - isCounting: true if the heading says how many rows are left out.
+  ///   - rows: chooses the rows where there is room for so many.
+  init(
+    _ title: String, detail: String = "", count: Int, most: Int = .max, isCounting: Bool = true,
+    rows: @escaping (_ limit: Int) -> [Row]
+  ) {
+    self.init(
+      title: title, detail: detail, most: most, count: count, isCounting: isCounting,
+      said: { rows(count).compactMap { $0.line() } },
+      content: { limit in VStack { rows(limit).map(\.view) } })
+  }
+
+  /// Rows that scroll to keep the selected one visible.
+  init(
+    _ title: String, detail: String = "", count: Int, most: Int = .max, selection: Int?,
+    isFocused: Bool = false, row: @escaping (Int) -> Row
+  ) {
+    self.init(
+      title: title, detail: detail, most: most, isFocused: isFocused, count: count,
+      said: { (0..<count).compactMap { row($0).line() } },
+      content: { _ in
+        RowList(count: count, selection: selection, isSelectable: { _ in false }) { row($0).view }
+      })
+  }
+
+  /// Something that is not a list of rows.
+  init(
+    _ title: String, detail: String = "", least: Int = 0, isFocused: Bool = false,
+    said lines: @escaping @autoclosure () -> [SpokenLine] = [], _ view: any View
+  ) {
+    self.init(
+      title: title, detail: detail, least: least, isFocused: isFocused, count: 1, said: lines,
+      content: { _ in view })
+  }
+
+  /// Nothing but a remark below the heading.
+  init(_ title: String, remark: String) {
+    self.init(title, Text(remark, style: .dim).padding(Edges(left: 2)))
+  }
+}

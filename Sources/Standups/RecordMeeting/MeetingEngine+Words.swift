@@ -1,0 +1,94 @@
+import StandupsModel
+import TerminalUI
+
+/// The clocks of a meeting, as they are drawn and as they are said.
+extension MeetingEngine {
+  // MARK: - The turn
+
+  /// The rest of the turn, or the time over it.
+  var clockText: String {
+    let clock = Duration.seconds(abs(turnRemaining)).clockText
+    return turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? clock : "+" + clock
+  }
+
+  var stageMark: String {
+    switch stage {
+    case .normal, .overtime: ""
+    case .notice: "! "
+    case .urgent: "!! "
+    }
+  }
+
+  var turnText: String {
+    if isEnded { return "time is up" }
+    let slot = Duration.seconds(current.slot).clockText
+    if turnRemaining > 0 { return "\(isPaused ? "" : stageMark)left of \(slot)" }
+    let isEmpty = progress.turn.start == progress.turn.end
+    return isEmpty ? "began with no time left" : "over its \(slot)"
+  }
+
+  /// `Ben's turn, 1 minute 40.`
+  var turnSentence: String {
+    let paused = isPaused(by: .key) ? "Paused. " : ""
+    let time = Duration.seconds(abs(turnRemaining)).spokenText
+    if isEnded { return "The meeting's time is up." }
+    if turnRemaining > 0 {
+      let left = turnRemaining < current.slot ? " left" : ""
+      return "\(paused)\(current.name.named)'s turn, \(time)\(left)."
+    }
+    return turnRemaining == 0
+      ? "\(paused)\(current.name.named)'s turn, time is up."
+      : "\(paused)\(current.name.named) is \(time) over."
+  }
+
+  /// The part of the turn's time that is used, for the terminal's tab.
+  var tabProgress: TabProgress {
+    let state: TabProgress.State =
+      isPaused ? .paused : stage == .overtime ? .overtime : .normal
+    return TabProgress(
+      fraction: 1 - Double(turnRemaining) / Double(max(1, current.slot)), state: state)
+  }
+
+  var nextText: String { upNext.map { "next \($0.name)" } ?? "nobody is waiting" }
+
+  var nextSentence: String { upNext.map { "Next: \($0.name.named)." } ?? "Nobody is next." }
+
+  // MARK: - The meeting
+
+  var remainingText: String {
+    let clock = Duration.seconds(abs(remaining)).clockText
+    return isOvertime ? "Overtime \(clock)" : "Remaining \(clock)"
+  }
+
+  var remainingSentence: String {
+    let time = Duration.seconds(abs(remaining)).spokenText
+    if remaining == 0 { return "The meeting's time is up." }
+    return remaining > 0 ? "The meeting has \(time) left." : "The meeting is \(time) over."
+  }
+
+  /// `2:10 behind`.
+  var paceText: String { paceText { $0.clockText } }
+
+  func paceText(_ time: (Duration) -> String) -> String {
+    let text = time(.seconds(abs(pace)))
+    return pace == 0 ? "on time" : pace > 0 ? "\(text) behind" : "\(text) ahead"
+  }
+
+  /// True if it is known when the meeting ends.
+  var hasEnd: Bool {
+    let isLast = isOvertime && upNext == nil
+    return !isPaused && !isEnded && !isLast
+  }
+
+  /// The state, with a mark that tells it without color.
+  var stateText: String {
+    if isEnded { return "time is up" }
+    if isPaused { return "|| paused" }
+    return switch stage {
+    case .normal: "▶ running"
+    case .notice: "! running out"
+    case .overtime: "+ over time"
+    case .urgent: "!! almost over"
+    }
+  }
+}

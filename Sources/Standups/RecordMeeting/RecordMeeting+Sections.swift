@@ -1,0 +1,124 @@
+import StandupsModel
+import TerminalUI
+
+/// The sections of a running meeting: what is on the speaker's agenda, the people, and the notes.
+extension RecordMeeting.State {
+  private static let mostAgendaLines = 4
+  private static let mostOtherLines = 3
+  /// The room for the repository and the branch of a commit.
+  private static let placeWidth = 20
+
+  var hasAgenda: Bool {
+    !speakersUpdate.isEmpty || !speakersItems.isEmpty || !speakersCommits.isEmpty
+  }
+
+  /// The lines that the speaker wrote beforehand. The notes say them.
+  var updateSection: Section {
+    Section("Update", count: speakersUpdate.count, most: Self.mostAgendaLines) { limit in
+      updateLines(limit).map { Section.Row(Text($0.labeledText)) }
+    }
+  }
+
+  /// The lines of the update, among them the blockers if there are too many.
+  private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
+    let blockers = speakersUpdate.filter { $0.kind == .blocker }.suffix(limit)
+    let others = speakersUpdate.filter { $0.kind != .blocker }
+    return Array(others.prefix(limit - blockers.count) + blockers)
+  }
+
+  /// The speaker's commits since the last meeting.
+  var commitsSection: Section {
+    Section("Commits", count: speakersCommits.count, most: Self.mostAgendaLines) { limit in
+      speakersCommits.prefix(limit).map { commit in
+        Section.Row(
+          TextRow(
+            Text(commit.subject), Text(commit.place.truncated(to: Self.placeWidth), style: .dim)),
+          said: "Commit, \(commit.place): \(commit.subject)")
+      }
+    }
+  }
+
+  var itemsSection: Section {
+    let items = speakersItems
+    return Section(
+      "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", count: items.count,
+      most: Self.mostOtherLines,
+      selection: items.firstIndex { $0.id == selectedSpeakersItem?.id },
+      isFocused: panel == .items
+    ) { index in
+      Section.Row(row(of: items[index]))
+    }
+  }
+
+  private func row(of item: Item) -> TextRow {
+    item.row(isSelected: panel == .items && item.id == selectedSpeakersItem?.id)
+  }
+
+  /// The speaker's notes of the last meeting.
+  var lastTimeSection: Section {
+    Section("Last time", count: carriedOverLines.count, most: Self.mostOtherLines) { limit in
+      carriedOverLines.prefix(limit).map { line in
+        Section.Row(
+          Text("\(line.kind.mark) \(line.text)"),
+          said: "Last time, \(line.kind.spokenText.lowercased()): \(line.text)")
+      }
+    }
+  }
+
+  /// The agenda where it has no room for headings: a line of each kind at least.
+  @ViewBuilder
+  func agendaLines(style: Style = .plain) -> [any View] {
+    let lines = updateLines(Self.mostOtherLines)
+    let isCut = lines.count < speakersUpdate.count
+    for line in isCut ? lines.dropLast() : lines { Text(line.labeledText, style: style) }
+    if isCut, let last = lines.last {
+      TextRow(
+        Text(last.labeledText, style: style),
+        Text("\(lines.count) of \(speakersUpdate.count)", style: .dim))
+    }
+    if let commit = speakersCommits.first {
+      let count = speakersCommits.count
+      let head = count == 1 ? "commit" : "\(count) commits:"
+      Text("\(head) \(commit.subject) (\(commit.place))", style: style)
+    }
+    if let item = selectedSpeakersItem { row(of: item) }
+  }
+
+  var peopleSection: Section {
+    let selected = panel == .roster ? selectedID : nil
+    return Section(
+      "People", isFocused: panel == .roster,
+      said: engine.rows.enumerated().map { index, row in
+        SpokenLine(
+          row.spokenText, id: "\(row.id)", row: index, isSelected: row.id == selected)
+      }, RosterColumn(rows: engine.rows, selected: selected, style: style, authors: authors))
+  }
+
+  /// Everybody in as few lines as they fit.
+  func roster(limit: Int, authors: Set<Attendee.ID> = []) -> RosterView {
+    RosterView(
+      rows: engine.rows, selected: panel == .roster ? selectedID : nil, limit: limit,
+      authors: authors)
+  }
+
+  func notesSection(least: Int = 1, most: Int = .max) -> Section {
+    Section(
+      "Notes", detail: panel == .notes ? "o makes an item" : "",
+      least: max(1, min(transcript.count, least)), isFocused: panel == .notes,
+      said: transcript.enumerated().map { index, line in
+        SpokenLine(
+          line.spokenText(name: name(of: line.speaker)), row: engine.rows.count + index,
+          isSelected: panel == .notes && index == selectedLineIndex)
+      }, NotesView(state: self, limit: most))
+  }
+
+  /// A line as the meeting shows it: `! 3:40 Ada: API key is late`.
+  func text(of line: TranscriptLine) -> String {
+    let head = [line.kind.mark, line.at?.clockText, name(of: line.speaker).map { $0 + ":" }]
+    return (head.compactMap(\.self) + [line.text]).joined(separator: " ")
+  }
+
+  func name(of speaker: Attendee.ID?) -> String? {
+    engine.rows.first { $0.id == speaker }?.name
+  }
+}
