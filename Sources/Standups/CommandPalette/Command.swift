@@ -111,9 +111,8 @@ extension Standup {
         target: .person(attendee.id, in: id), title: attendee.displayName, detail: displayTitle,
         reason: reason)
     }
-    let count = attendees.count == 1 ? "1 person" : "\(attendees.count) people"
     let standup = Command(
-      target: .standup(id), title: displayTitle, detail: "standup, \(count)", reason: reason)
+      target: .standup(id), title: displayTitle, detail: "standup, \(peopleText)", reason: reason)
     return [standup] + people
   }
 }

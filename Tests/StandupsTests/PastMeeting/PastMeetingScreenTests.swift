@@ -187,7 +187,7 @@ import Testing
 
   @Test func `a click selects a line, a second one edits it`() {
     let screen = PastMeeting.screen(past(pastMeeting))
-    #expect(click(on: "API key", of: screen) == .view(.rowPicked(3)))
+    #expect(click(on: "API key", of: screen) == .view(.moved(.to(3))))
     let selected = PastMeeting.screen(past(pastMeeting, selection: 3))
     #expect(click(on: "API key", of: selected) == .view(.editPressed))
   }
