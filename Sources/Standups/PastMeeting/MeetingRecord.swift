@@ -40,39 +40,15 @@ struct MeetingRecord: View {
     let width = entries.count > area.height ? area.width - 1 : area.width
     let columns = columns(width: width)
     let attendance = AttendanceColumns(meeting: meeting, width: width)
-    let heights = entries.map { height(of: $0, columns) }
-    let selected = entries.firstIndex { row(of: $0) == selection } ?? 0
-    let first = Self.firstVisible(selection: selected, heights: heights, capacity: area.height)
-    var index = first
-    var y = area.minY
-    while index < entries.count, y < area.maxY {
-      let place = Rect(x: area.minX, y: y, width: width, height: heights[index])
-      if let row = row(of: entries[index]) {
-        canvas.addTarget(row == selection ? .key("e") : .item(row), in: place)
-      }
-      view(of: entries[index], columns, attendance).draw(in: place, on: &canvas)
-      y += heights[index]
-      index += 1
+    RowList(
+      heights: entries.map { height(of: $0, columns) },
+      selection: entries.firstIndex { row(of: $0) == selection }, isSelectable: { _ in false }
+    ) { index in
+      let view = view(of: entries[index], columns, attendance)
+      guard let row = row(of: entries[index]) else { return view }
+      return view.onClick(row == selection ? .key("e") : .item(row))
     }
-    canvas.drawThumb(of: first..<index, entries.count, in: area)
-  }
-
-  static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
-    var first = 0
-    var height = 0
-    for index in heights.indices.prefix(selection + 1) {
-      height += heights[index]
-      guard height > capacity, index > first else { continue }
-      first = index
-      height = heights[index]
-    }
-    var last = heights.endIndex
-    var rest = 0
-    while last > 0, rest + heights[last - 1] <= capacity {
-      last -= 1
-      rest += heights[last]
-    }
-    return min(first, last)
+    .draw(in: area, on: &canvas)
   }
 
   /// - Parameter isApart: whether there are blank lines between sections.

@@ -15,20 +15,14 @@ struct SpokenMeeting: View {
     let selected = isMoved ? lines.firstIndex { $0.isSelected } ?? 0 : 0
     // A window without a status line has no other place for it.
     if let notice = canvas.notice { lines.insert(SpokenLine(notice), at: selected + 1) }
-    let texts = lines.map { WrappedText($0.text) }
+    // The last column is left to the lines that do not fit.
+    let texts = lines.map { WrappedText($0.text).frame(width: area.width - 1) }
     let heights = texts.map {
-      max(1, $0.size(fitting: Size(width: area.width, height: .max)).height)
+      max(1, $0.size(fitting: Size(width: area.width - 1, height: .max)).height)
     }
-    var index = MeetingRecord.firstVisible(
-      selection: selected, heights: heights, capacity: area.height)
-    var y = area.minY
-    while index < lines.count, y < area.maxY {
-      let place = Rect(x: area.minX, y: y, width: area.width, height: heights[index])
-      if let row = lines[index].row { canvas.addTarget(.item(row), in: place) }
-      texts[index].draw(in: place, on: &canvas)
-      if index == selected { canvas.placeCaret(at: place.origin) }
-      y += heights[index]
-      index += 1
+    RowList(heights: heights, selection: selected, isSelectable: { _ in false }) { index in
+      lines[index].row.map { texts[index].onClick(.item($0)) } ?? texts[index]
     }
+    .draw(in: area, on: &canvas)
   }
 }

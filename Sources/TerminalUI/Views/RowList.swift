@@ -1,4 +1,4 @@
-/// Rows of equal height that scroll to keep the selected one visible.
+/// Rows that scroll to keep the selected one visible.
 ///
 /// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
 /// click on a row hits `.item(row)`; a click on the selected row presses Enter. A thumb in the last
@@ -8,39 +8,67 @@ public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
   public var selection: Int?
-  /// The height of each row in cells.
-  public var rowHeight: Int
+  private var heights: Heights
   /// Whether a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
   /// Builds the row with this index.
   public var row: (Int) -> any View
 
+  private enum Heights {
+    case each([Int])
+    case equal(Int)
+  }
+
+  /// Rows of equal height, in cells.
   public init(
     count: Int, selection: Int?, rowHeight: Int = 1,
     isSelectable: @escaping (Int) -> Bool = { _ in true }, row: @escaping (Int) -> any View
   ) {
     self.count = count
     self.selection = selection
-    self.rowHeight = rowHeight
+    heights = .equal(rowHeight)
     self.isSelectable = isSelectable
     self.row = row
+  }
+
+  /// Rows of different heights, in cells, each of them at least 1.
+  public init(
+    heights: [Int], selection: Int?, isSelectable: @escaping (Int) -> Bool = { _ in true },
+    row: @escaping (Int) -> any View
+  ) {
+    self.init(count: heights.count, selection: selection, isSelectable: isSelectable, row: row)
+    self.heights = .each(heights)
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, count * rowHeight))
+    Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  private var height: Int {
+    switch heights {
+    case .each(let heights): heights.reduce(0, +)
+    case .equal(let height): count * height
+    }
+  }
+
+  private func height(of index: Int) -> Int {
+    switch heights {
+    case .each(let heights): heights[index]
+    case .equal(let height): height
+    }
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let first = Self.firstVisible(
-      selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
-    let end = min(count, first + (area.height + rowHeight - 1) / rowHeight)
-    let width = count > area.height / rowHeight ? area.width - 1 : area.width
+    let first = firstVisible(in: area.height)
+    let width = height > area.height ? area.width - 1 : area.width
+    var (end, y) = (first, area.minY)
     canvas.clipped(to: area) { canvas in
-      for index in first..<end {
-        let y = area.minY + (index - first) * rowHeight
-        let place = Rect(x: area.minX, y: y, width: width, height: rowHeight)
+      while end < count, y < area.maxY {
+        let index = end
+        let place = Rect(x: area.minX, y: y, width: width, height: height(of: index))
+        (end, y) = (end + 1, place.maxY)
         if isSelectable(index) {
           canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
@@ -50,8 +78,35 @@ public struct RowList: View {
         }
       }
     }
-    let whole = min(count, first + area.height / rowHeight)
+    let whole = y > area.maxY ? end - 1 : end
     canvas.drawThumb(of: first..<max(first, whole), count, in: area)
+  }
+
+  private func firstVisible(in capacity: Int) -> Int {
+    switch heights {
+    case .each(let heights):
+      Self.firstVisible(selection: selection ?? 0, heights: heights, capacity: capacity)
+    case .equal(let height):
+      Self.firstVisible(
+        selection: selection ?? 0, count: count, capacity: max(1, capacity / height))
+    }
+  }
+
+  /// The first visible row of rows with different heights. A higher row than the page begins at its
+  /// top.
+  private static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
+    var (first, used) = (0, 0)
+    for index in heights.indices.prefix(selection + 1) {
+      used += heights[index]
+      let next = index + 1 < heights.count ? heights[index + 1] : 0
+      if used + next > capacity, index > first { (first, used) = (index, heights[index]) }
+    }
+    var (last, rest) = (heights.count, 0)
+    while last > 0, rest + heights[last - 1] <= capacity {
+      last -= 1
+      rest += heights[last]
+    }
+    return min(first, last)
   }
 
   /// The first visible row.
