@@ -145,7 +145,7 @@ extension Recursion {
           .rows(.element(id: selected.id, action: .nameEntered)))
       ]
     }
-    return Movement.keys.map(Action.moved)
+    return Movement.listKeys.map(Action.moved)
       .followed(by: [
         .on(.enter, .right, id: "open", does: "Open", .openPressed),
         .on("n", id: "new-row", does: "New row", .addPressed),

@@ -14,8 +14,7 @@ struct Help {
     case closePressed
     case delegate(Delegate)
     case doPressed
-    case moved(Int)
-    case rowPicked(Int)
+    case moved(Movement)
   }
 
   enum Delegate: Equatable, Sendable {
@@ -37,12 +36,8 @@ struct Help {
         guard let key = state.rows[state.selection].keys.first else { return .none }
         return .send(.delegate(.chosen(key)))
 
-      case .moved(let rows):
-        state.selection = HelpView.selection(state.selection, movedBy: rows, in: state.rows)
-        return .none
-
-      case .rowPicked(let index):
-        state.selection = index
+      case .moved(let movement):
+        state.selection = HelpView.selection(movement, from: state.selection, in: state.rows)
         return .none
       }
     }
@@ -51,8 +46,8 @@ struct Help {
 
 extension Help {
   static let keys: KeyMap<Action> = [
-    .on(.up, "k", id: "move-up", does: "Move", .moved(-1)),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(1)),
+    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)),
+    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)),
     .on(.enter, id: "do-it", does: "Do it", .doPressed),
     .on(.escape, "?", id: "close", does: "Close", .closePressed),
   ]
@@ -60,7 +55,7 @@ extension Help {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "Keys", keys: keys, body: HelpView(rows: state.rows, selection: state.selection))
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     return screen
   }
 }

@@ -113,7 +113,7 @@ struct NavigateAndLoadList {
 }
 
 extension NavigateAndLoadList {
-  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
     .followed(by: [
       .on(.enter, id: "open-and-load", does: "Open and load", .openPressed),
       .on("l", id: "load-then-open", does: "Load, then open", .loadPressed),

@@ -130,7 +130,7 @@ extension SharedFile {
   static var path: String { "\(DependencyValues.current.studyFolder)/notes.json" }
 
   static func keys(_ state: State) -> KeyMap<Action> {
-    Movement.keys.map(Action.moved)
+    Movement.listKeys.map(Action.moved)
       .followed(by: [
         .on("n", id: "new-note", does: "New note", .addPressed),
         .on(.enter, id: "edit", does: "Edit", .editPressed),

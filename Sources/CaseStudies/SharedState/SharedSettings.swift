@@ -91,7 +91,7 @@ extension SharedSettings.State {
 }
 
 extension SharedSettings {
-  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
     .followed(by: [
       .on(.left, id: "change-left", does: "Change", .changePressed(step: -1)),
       .on(.right, .space, .enter, id: "change-right", does: "Change", .changePressed(step: 1)),

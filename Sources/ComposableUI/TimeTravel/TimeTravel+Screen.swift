@@ -12,21 +12,19 @@ extension TimeTravel {
   static func keys(_ state: State) -> KeyMap<Action> {
     let isShowingChanges = state.pane?.changes != nil
     let keys: KeyMap<Action> = [
-      .on(.up, "k", id: "move-up", does: "Move", .moved(by: -1)),
-      .on(.down, "j", id: "move-down", does: "Move", .moved(by: 1)),
+      .on(.up, "k", id: "move-up", does: "Move", .moved(.up)),
+      .on(.down, "j", id: "move-down", does: "Move", .moved(.down)),
       .on(.enter, id: "continue", does: "Continue", .continuePressed).prioritized(),
       .on("d", id: "changes", does: isShowingChanges ? "Screen" : "Changes", .changesPressed)
         .prioritized(),
       .on(.escape, .alt("h"), Key(.function(12)), "q", id: "close", does: "Close", .closePressed),
-      .on(.pageUp, id: "page-up", does: "Page", .scrolled(by: -page)).hintedIfRoom,
-      .on(.pageDown, id: "page-down", does: "Page", .scrolled(by: page)).hintedIfRoom,
-      .on("g", .home, id: "newest", does: "Newest", .moved(by: -Int.max)).hintedIfRoom,
-      .on("G", .end, id: "oldest", does: "Oldest", .moved(by: Int.max)).hintedIfRoom,
+      .on(.pageUp, id: "page-up", does: "Page", .scrolled(.pageUp)).hintedIfRoom,
+      .on(.pageDown, id: "page-down", does: "Page", .scrolled(.pageDown)).hintedIfRoom,
+      .on("g", .home, id: "newest", does: "Newest", .moved(.first)).hintedIfRoom,
+      .on("G", .end, id: "oldest", does: "Oldest", .moved(.last)).hintedIfRoom,
     ]
     return keys.disabled(.enter, because: state.obstacle)
   }
-
-  private static var page: Int { 10 }
 
   /// The screen of the feature, or the pane and the screen as it was.
   public static func screen(_ state: State) -> Screen<Action> {
@@ -43,7 +41,7 @@ extension TimeTravel {
       pane.changes.map { ChangedLines($0, offset: pane.scroll) }
       ?? ScreenPicture(Feature.screen(state.selected.state))
     screen.notice = pane.notice
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     screen.showNotice = { .noticed($0) }
     if let gained = present.focusGained { screen.focusGained = { .feature(gained()) } }
     if let quit = present.quitWithoutAsking { screen.quitWithoutAsking = { .quitPressed(quit()) } }

@@ -81,15 +81,13 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     case closePressed
     case continuePressed
     case feature(Feature.Action)
-    /// Moves to older entries, or to newer ones if negative.
-    case moved(by: Int)
+    case moved(Movement)
     case noticed(String)
     case opened
     /// Closes the pane and does what quits the program.
     case quitPressed(Feature.Action)
-    case rowPicked(Int)
     /// Scrolls the changes, if they are shown, and otherwise moves.
-    case scrolled(by: Int)
+    case scrolled(Movement)
   }
 
   private enum CancelID: Hashable, Sendable {
@@ -127,8 +125,8 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     case .feature:
       return .none
 
-    case .moved(let step):
-      state.select(state.selectedIndex, movedBy: step)
+    case .moved(let movement):
+      state.move(movement)
       return .none
 
     case .noticed(let notice):
@@ -144,17 +142,12 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
       state.pane = nil
       return .send(.feature(quit))
 
-    case .rowPicked(let index):
-      state.select(index, movedBy: 0)
-      return .none
-
-    case .scrolled(let lines):
-      guard let changes = state.pane?.changes else {
-        state.select(state.selectedIndex, movedBy: lines)
-        return .none
+    case .scrolled(let movement):
+      if let pane = state.pane, let changes = pane.changes {
+        state.pane?.scroll = movement.applied(to: pane.scroll, count: changes.count)
+      } else {
+        state.move(movement)
       }
-      let scroll = (state.pane?.scroll ?? 0) + lines
-      state.pane?.scroll = max(0, min(scroll, changes.count - 1))
       return .none
     }
   }
@@ -203,13 +196,11 @@ extension TimeTravel.State {
 
   fileprivate var selectedChanges: [String] { history.changes(at: selectedIndex) }
 
-  fileprivate mutating func select(_ index: Int, movedBy step: Int) {
+  fileprivate mutating func move(_ movement: Movement) {
     guard pane != nil else { return }
-    let (target, isHuge) = index.addingReportingOverflow(step)
-    let last = history.count - 1
-    let new = isHuge ? (step < 0 ? 0 : last) : max(0, min(target, last))
-    guard history[new].number != pane?.selection else { return }
-    pane?.selection = history[new].number
+    let index = movement.applied(to: selectedIndex, count: history.count)
+    guard history[index].number != pane?.selection else { return }
+    pane?.selection = history[index].number
     pane?.scroll = 0
     guard pane?.changes != nil else { return }
     let changes = selectedChanges

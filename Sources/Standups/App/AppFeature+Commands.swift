@@ -128,9 +128,8 @@ extension Standup {
         target: .person(attendee.id, in: id), title: attendee.displayName, detail: displayTitle,
         reason: reason)
     }
-    let count = attendees.count.counted("person", "people")
     let standup = Command(
-      target: .standup(id), title: displayTitle, detail: "standup, \(count)", reason: reason)
+      target: .standup(id), title: displayTitle, detail: "standup, \(peopleText)", reason: reason)
     return [standup] + people
   }
 }

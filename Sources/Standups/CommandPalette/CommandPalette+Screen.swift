@@ -1,12 +1,7 @@
 import TerminalUI
 
 extension CommandPalette {
-  static let keys = KeyMap<Action>([
-    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
+  static let keys = KeyMap<Action>.moving(.besideText) { .moved($0) }.followed(by: [
     .on(.enter, id: "do-it", does: "Do it", .runPressed).purpose(.program),
     .on(.escape, id: "close", does: "Close", .closePressed).purpose(.program),
   ]).named("commands")
@@ -14,44 +9,19 @@ extension CommandPalette {
   static let keyTables = [KeyedScreen("commands", title: "Commands", keys.rows, isTyping: true)]
 
   static func screen(_ state: State) -> Screen<Action> {
+    let list: any View =
+      state.rows.isEmpty
+      ? Text("Nothing has that name.").dim()
+      : state.rowList { CommandRow(command: $0, isSelected: $1) }
     var screen = Screen(
       title: "Commands", detail: "type to search", keys: keys,
-      body: CommandPaletteBody(state: state))
+      body: SearchList(
+        MarkedField(":", state.query, placeholder: "what to do or open"),
+        list: list.frame(height: max(1, state.commands.count))))
     screen.notice = state.notice
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     screen.typing = { .queryEdited($0) }
     return screen
-  }
-}
-
-private struct CommandPaletteBody: View {
-  var state: CommandPalette.State
-
-  private static let listTop = 2
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size {
-    let rows = max(1, state.commands.count)
-    return Size(width: proposal.width, height: min(proposal.height, Self.listTop + rows))
-  }
-
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.write(":", at: area.origin, style: .bold)
-    TextField(state.query, placeholder: "what to do or open")
-      .draw(in: area.row(0).inset(Edges(left: 2)), on: &canvas)
-    let list = area.inset(Edges(top: Self.listTop))
-    guard !state.found.isEmpty else {
-      return Text("Nothing has that name.").dim().draw(in: list, on: &canvas)
-    }
-    let isTyping = !state.query.text.isEmpty
-    let caret = canvas.caret
-    RowList(count: state.found.count, selection: state.selection) { index in
-      CommandRow(command: state.found[index], isSelected: index == state.selection)
-    }
-    .draw(in: list, on: &canvas)
-    // A screen reader follows what is typed, else the selected row.
-    if isTyping { canvas.caret = caret }
   }
 }
 

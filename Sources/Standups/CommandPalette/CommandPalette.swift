@@ -7,7 +7,7 @@ import TerminalUI
 /// Finds anything that can be done or opened by a part of its name.
 @Reducer
 public struct CommandPalette: Sendable {
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, ListState, Sendable {
     /// The newest meetings of a standup.
     struct Source: Equatable, Sendable {
       var standup: Standup.ID
@@ -19,20 +19,21 @@ public struct CommandPalette: Sendable {
       }
     }
 
-    private(set) var found: [Command]
     private(set) var index: CommandIndex
     /// The meetings that were not added yet.
     let meetings: [Source]
     var notice: String?
     private(set) var query = TextInput("")
     let recent: [Command.ID]
-    var selection = 0
+    /// The commands that were found.
+    private(set) var rows: [Command]
+    var selection: Command.ID?
 
     init(_ commands: [Command], recent: [Command.ID] = [], meetings: [Source] = []) {
       self.meetings = meetings
       self.recent = recent
       index = CommandIndex(commands)
-      found = index.found(by: "", recent: recent)
+      rows = index.found(by: "", recent: recent)
     }
 
     var commands: [Command] { index.commands }
@@ -46,7 +47,6 @@ public struct CommandPalette: Sendable {
     case meetingsUnread(String)
     case moved(Movement)
     case queryEdited(TextEdit)
-    case rowPicked(Int)
     case runPressed
   }
 
@@ -81,20 +81,15 @@ public struct CommandPalette: Sendable {
 
       case .moved(let movement):
         state.notice = nil
-        state.selection = movement.applied(to: state.selection, count: state.found.count)
+        state.move(movement)
         return .none
 
       case .queryEdited(let edit):
         state.edit(edit)
         return .none
 
-      case .rowPicked(let index):
-        if state.found.indices.contains(index) { state.selection = index }
-        return .none
-
       case .runPressed:
-        guard state.found.indices.contains(state.selection) else { return .none }
-        let command = state.found[state.selection]
+        guard let command = state.selected else { return .none }
         state.notice = command.reason
         return command.reason == nil ? .send(.delegate(.chosen(command))) : .none
       }
@@ -122,14 +117,13 @@ extension CommandPalette.State {
   mutating func edit(_ edit: TextEdit) {
     query.apply(edit)
     notice = nil
-    found = index.found(by: query.text, recent: recent)
-    selection = 0
+    rows = index.found(by: query.text, recent: recent)
+    selection = nil
   }
 
   /// Adds the meetings, and keeps the selected command.
   mutating func add(_ read: [Standup.ID: [MeetingName: Meeting]]) {
     @Dependency(\.localTime) var localTime
-    let selected = found.indices.contains(selection) ? found[selection].id : nil
     for source in meetings {
       let commands = source.entries.map { entry in
         let start = localTime(entry.name.startedAt)
@@ -141,7 +135,6 @@ extension CommandPalette.State {
       }
       index.append(commands)
     }
-    found = index.found(by: query.text, recent: recent)
-    selection = found.firstIndex { $0.id == selected } ?? 0
+    changeRows { $0.rows = $0.index.found(by: $0.query.text, recent: $0.recent) }
   }
 }

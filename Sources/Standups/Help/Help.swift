@@ -23,9 +23,8 @@ public struct Help: Sendable {
     case closePressed
     case delegate(Delegate)
     case doPressed
-    case moved(Int)
+    case moved(Movement)
     case queryEdited(TextEdit)
-    case rowPicked(Int)
   }
 
   @CasePathable
@@ -45,22 +44,16 @@ public struct Help: Sendable {
         return .none
 
       case .doPressed:
-        let found = state.found
-        guard found.indices.contains(state.selection), let key = found[state.selection].keys.first
-        else { return .none }
-        return .send(.delegate(.chosen(key)))
+        let key = state.found.dropFirst(state.selection).first?.keys.first
+        return key.map { .send(.delegate(.chosen($0))) } ?? .none
 
-      case .moved(let rows):
-        state.selection = HelpView.selection(state.selection, movedBy: rows, in: state.found)
+      case .moved(let movement):
+        state.selection = HelpView.selection(movement, from: state.selection, in: state.found)
         return .none
 
       case .queryEdited(let edit):
         state.query.apply(edit)
         state.selection = HelpView.firstSelection(in: state.found)
-        return .none
-
-      case .rowPicked(let index):
-        if state.found.indices.contains(index) { state.selection = index }
         return .none
       }
     }
@@ -68,12 +61,7 @@ public struct Help: Sendable {
 }
 
 extension Help {
-  static let keys = KeyMap<Action>([
-    .on(.up, id: "move-up", does: "Move", .moved(-1)).purpose(.move),
-    .on(.down, id: "move-down", does: "Move", .moved(1)).purpose(.move),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(-10)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(10))
-      .onlyInHelp.purpose(.move),
+  static let keys = KeyMap<Action>.moving(.besideText) { .moved($0) }.followed(by: [
     .on(.enter, id: "do-it", does: "Do it", .doPressed).purpose(.program),
     .on(.escape, id: "close", does: "Close", .closePressed).purpose(.program),
   ]).named("help")
@@ -84,7 +72,7 @@ extension Help {
     var screen = Screen(
       title: "Keys", detail: "type to search", keys: keys,
       body: HelpView(rows: state.rows, query: state.query, selection: state.selection))
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     screen.typing = { .queryEdited($0) }
     return screen
   }

@@ -5,33 +5,21 @@ import StandupsModel
 import TerminalUI
 
 extension Items {
-  static let keys = KeyMap<Action.View>([
-    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+  static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on("r", id: "resolve", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
     .on("R", id: "reopen", does: "Reopen", .reopenPressed).purpose(.edit),
     .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on("v", id: "show-resolved", does: "Show resolved", .resolvedPressed).purpose(.find),
     .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
-    .on("/", id: "filter", does: "Filter", .filterPressed).purpose(.find),
+    .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
     .on(.enter, id: "open-the-standup", does: "Open the standup", .openPressed)
       .hintedIfRoom(as: "Open").purpose(.edit),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
+    .back(.backPressed),
   ]).named("items").map { Action.view($0) }
 
-  static let filterKeys = KeyMap<Action.View>([
-    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
-    .on(.enter, id: "keep-filter", does: "Keep filter", .filterKept).prioritized().purpose(.find),
-    .on(.escape, id: "show-all", does: "Show all", .filterClosed).prioritized().purpose(.find),
-  ]).named("itemfilter").map { Action.view($0) }
+  static let filterKeys = ListFilter.keys(moving: { Action.View.moved($0) }) { .filter($0) }
+    .named("itemfilter").map { Action.view($0) }
 
   static let keyTables = [
     KeyedScreen("items", title: "Items", keys.rows),
@@ -42,25 +30,20 @@ extension Items {
 
   static func screen(_ state: State) -> Screen<Action> {
     let rows = state.rows
-    let selected = state.selectedIndex(in: rows).map { rows[$0] }
+    let selected = rows.selectedRow(state.selection).map { rows[$0] }
     var screen = Screen(
-      title: title, detail: state.summary(of: rows), keys: keys(for: state, selected),
-      body: body(of: state, rows))
-    screen.speech = { speech(of: state, rows) }
-    screen.pick = { .view(.rowPicked($0)) }
-    if state.isTyping {
-      screen.prompt = FilterPrompt(input: state.input)
-      screen.typing = { .view(.filterEdited($0)) }
-      screen.question = Question("Filter", value: state.input.text)
-    } else {
-      screen.notice = state.notice ?? (state.input.text.isBlank ? nil : "/ \(state.input.text)")
-    }
+      title: title, detail: state.summary(count: rows.count), keys: keys(for: state, selected),
+      body: rows.isEmpty ? nothing(in: state) : ItemsBody(state: state))
+    screen.speech = { speech(of: state) }
+    screen.pick = { .view(.moved(.to($0))) }
+    screen.notice = state.notice
+    screen.show(state.filter) { .view(.filter($0)) }
     return screen
   }
 
   private static func keys(for state: State, _ selected: ItemRow?) -> KeyMap<Action> {
     let nothing = selected == nil ? "No items are shown" : nil
-    if state.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
+    if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     let toReopen = state.itemToReopen?.item
     return
       keys
@@ -79,42 +62,34 @@ extension Items {
           ?? (state.standupID == nil ? nil : "The items are those of the standup below"))
   }
 
-  private static func body(of state: State, _ rows: [ItemRow]) -> any View {
-    guard rows.isEmpty else { return ItemsBody(state: state, rows: rows) }
-    return Centered([
-      Text(state.input.text.isBlank ? "Nothing is open" : "No matches", style: .bold),
+  private static func nothing(in state: State) -> Centered {
+    Centered([
+      Text(state.emptyText, style: .bold),
       WrappedText(
         "The blockers and the parking lot of a meeting stay here until they are resolved.",
         style: .dim),
     ])
   }
 
-  private static func speech(of state: State, _ rows: [ItemRow]) -> Speech {
-    guard !rows.isEmpty else { return Speech(lines: [SpokenLine("Nothing is open.")]) }
-    let selection = state.selectedIndex(in: rows)
-    return Speech(
-      lines: rows.enumerated().map { index, row in
-        let parts = [
-          row.item.text, row.owner, row.standup.displayTitle, row.item.state(at: row.item.ageNow),
-        ]
-        return SpokenLine(
-          parts.filter { !$0.isEmpty }.joined(separator: ", "), id: "\(row.id)", row: index,
-          isSelected: index == selection)
-      })
+  private static func speech(of state: State) -> Speech {
+    let lines = state.spokenRows(\.spokenText)
+    return Speech(lines: lines.isEmpty ? [SpokenLine("\(state.emptyText).")] : lines)
   }
 }
 
 extension Items.State {
-  fileprivate func summary(of rows: [ItemRow]) -> String {
-    let count = rows.count.counted("item")
-    return [rows.isEmpty ? nil : count, order.label].compactMap(\.self).joined(separator: " · ")
+  fileprivate func summary(count: Int) -> String {
+    (count == 0 ? "" : count.counted("item") + " · ") + order.label
+  }
+
+  fileprivate var emptyText: String {
+    filter.text.isBlank ? "Nothing is open" : "No matches"
   }
 }
 
 /// A line per item: what it is, whose, of which standup, and for how long.
 private struct ItemsBody: View {
   var state: Items.State
-  var rows: [ItemRow]
 
   private static let names = 16
   private static let wide = 64
@@ -124,37 +99,46 @@ private struct ItemsBody: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let selection = state.selectedIndex(in: rows)
-    let owners = width(of: rows.map(\.owner))
-    let titles = state.standupID == nil ? width(of: rows.map(\.standup.displayTitle)) : 0
+    let rows = state.rows
     let isWide = area.width >= Self.wide
-    RowList(count: rows.count, selection: selection, isSelectable: { _ in false }) { index in
-      let row = rows[index]
-      let isSelected = index == selection
-      let age = row.item.ageNow
-      let style = row.item.isOpen ? (isSelected ? Style.bold : .plain) : .dim
-      return HStack {
-        SelectionMark(isSelected).frame(width: 2)
-        Text(row.item.isOpen ? row.item.kind.mark : "✓", style: style).frame(width: 2)
-        Text(row.item.text, style: style).flexible(.horizontal)
-        if isWide {
-          Text("  ")
-          Text(row.owner, style: style).frame(width: owners)
-          if titles > 0 {
-            Text("  ")
-            Text(row.standup.displayTitle, style: .dim).frame(width: titles)
-          }
-        }
-        Text(row.item.state(at: age), style: row.item.style(at: age))
-          .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))
-      }
-      .onClick(.item(index))
+    let owners = isWide ? width(of: rows.map(\.owner)) : 0
+    let titles =
+      isWide && state.standupID == nil ? width(of: rows.map(\.standup.displayTitle)) : 0
+    state.rowList { row, isSelected in
+      row.view(isSelected: isSelected, owners: owners, titles: titles)
     }
     .draw(in: area.inset(canvas.sides), on: &canvas)
   }
 
   private func width(of texts: [String]) -> Int {
     min(Self.names, texts.map(\.columns).max() ?? 0)
+  }
+}
+
+extension ItemRow {
+  fileprivate var spokenText: String {
+    [item.text, owner, standup.displayTitle, item.state(at: item.ageNow)]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  fileprivate func view(isSelected: Bool, owners: Int, titles: Int) -> any View {
+    let age = item.ageNow
+    let style = item.isOpen ? (isSelected ? Style.bold : .plain) : .dim
+    return HStack {
+      SelectionMark(isSelected).frame(width: 2)
+      Text(item.isOpen ? item.kind.mark : "✓", style: style).frame(width: 2)
+      Text(item.text, style: style).flexible(.horizontal)
+      if owners + titles > 0 {
+        Text("  ")
+        Text(owner, style: style).frame(width: owners)
+      }
+      if titles > 0 {
+        Text("  ")
+        Text(standup.displayTitle, style: .dim).frame(width: titles)
+      }
+      Text(item.state(at: age), style: item.style(at: age))
+        .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))
+    }
   }
 }
 
@@ -179,13 +163,13 @@ extension Items.State: ScreenState {
   var subject: (id: Standup.ID, title: String?)? { standupID.map { ($0, standupTitle) } }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {
-    if !input.text.isEmpty { link.append("filter", input.text) }
+    if !filter.text.isEmpty { link.append("filter", filter.text) }
   }
 
   init(
     _ standups: IdentifiedArrayOf<Standup>, of standup: Standup.ID?, _ request: inout LinkRequest
   ) {
     self.init(standups, of: standup)
-    input = TextInput(request.take("filter") ?? "")
+    filter = ListFilter(request.take("filter") ?? "")
   }
 }

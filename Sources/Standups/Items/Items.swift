@@ -9,9 +9,7 @@ import TerminalUI
 public struct Items: Sendable {
   public struct State: Equatable, Sendable {
     var agendas: [Standup.ID: Agenda] = [:]
-    var input = TextInput("")
-    /// Whether keys go to the filter.
-    var isTyping = false
+    var filter = ListFilter()
     var notice: String?
     var order = Order.age
     /// The item that `r` has resolved since the selection moved.
@@ -28,13 +26,15 @@ public struct Items: Sendable {
     }
 
     mutating func follow(_ content: Content) -> Items.Action? {
-      standups = content.standups.filter { standupID == nil || $0.id == standupID }
-      agendas = content.agendas
+      changeRows { state in
+        state.standups = Self(content.standups, of: state.standupID).standups
+        state.agendas = content.agendas
+      }
       return nil
     }
   }
 
-  public enum Order: Int, CaseIterable, Sendable {
+  public enum Order: CaseIterable, Sendable {
     case age, owner, team
 
     var label: String {
@@ -53,10 +53,7 @@ public struct Items: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
-      case filterClosed
-      case filterEdited(TextEdit)
-      case filterKept
-      case filterPressed
+      case filter(ListFilter.Action)
       case moved(Movement)
       case openPressed
       case orderPressed
@@ -64,7 +61,6 @@ public struct Items: Sendable {
       case reopenPressed
       case resolvePressed
       case resolvedPressed
-      case rowPicked(Int)
       case undoPressed
     }
   }
@@ -90,39 +86,22 @@ public struct Items: Sendable {
     case .backPressed:
       return .run { _ in await dismiss() }
 
-    case .filterClosed:
-      state.input = TextInput("")
-      state.isTyping = false
-      return .none
-
-    case .filterEdited(let edit):
-      state.input.apply(edit)
-      state.resolved = nil
-      return .none
-
-    case .filterKept:
-      state.isTyping = false
-      return .none
-
-    case .filterPressed:
-      state.isTyping = true
+    case .filter(let action):
+      state.filter.apply(action)
+      if case .typed = action { state.resolved = nil }
       return .none
 
     case .moved(let movement):
-      let rows = state.rows
-      guard let index = state.selectedIndex(in: rows) else { return .none }
-      state.select(rows[movement.applied(to: index, count: rows.count)].id)
+      state.move(movement)
+      state.resolved = nil
       return .none
 
     case .openPressed:
-      let rows = state.rows
-      guard state.standupID == nil, let index = state.selectedIndex(in: rows) else { return .none }
-      let detail = StandupDetail.State(standup: rows[index].standup)
-      return .send(.delegate(.open([.detail(detail)])))
+      guard state.standupID == nil, let row = state.selected else { return .none }
+      return .send(.delegate(.open([.detail(StandupDetail.State(standup: row.standup))])))
 
     case .orderPressed:
-      state.selection = state.selected?.id
-      state.order = Order(rawValue: (state.order.rawValue + 1) % Order.allCases.count) ?? .age
+      state.changeRows { $0.order = $0.order.next }
       return .none
 
     case .redoPressed:
@@ -132,40 +111,23 @@ public struct Items: Sendable {
       guard let (item, standup) = state.itemToReopen, !item.isOpen else { return .none }
       var reopened = item
       reopened.reopen()
-      state.select(item.id)
+      (state.selection, state.resolved) = (item.id, nil)
       return change(item, to: reopened, of: standup, &state)
 
     case .resolvePressed:
-      return resolve(&state)
+      guard let row = state.selected, row.item.isOpen else { return .none }
+      var item = row.item
+      item.resolve(at: date.now)
+      state.resolved = item.id
+      return change(row.item, to: item, of: row.standup.id, &state)
 
     case .resolvedPressed:
-      state.selection = state.selected?.id
-      state.showsResolved.toggle()
-      return .none
-
-    case .rowPicked(let index):
-      let rows = state.rows
-      if rows.indices.contains(index) { state.select(rows[index].id) }
+      state.changeRows { $0.showsResolved.toggle() }
       return .none
 
     case .undoPressed:
       return .send(.delegate(.undo))
     }
-  }
-
-  /// Resolves the selected item. If it leaves the screen, the one after it is selected.
-  private func resolve(_ state: inout State) -> Effect<Action> {
-    let rows = state.rows
-    guard let index = state.selectedIndex(in: rows), rows[index].item.isOpen else { return .none }
-    let (old, standup) = (rows[index].item, rows[index].standup.id)
-    var item = old
-    item.resolve(at: date.now)
-    if !state.showsResolved {
-      let next = index + 1 < rows.count ? index + 1 : index - 1
-      state.selection = rows.indices.contains(next) ? rows[next].id : nil
-    }
-    state.resolved = item.id
-    return change(old, to: item, of: standup, &state)
   }
 
   private func change(
@@ -185,18 +147,18 @@ struct ItemRow: Equatable, Identifiable, Sendable {
   var id: Item.ID { item.id }
 }
 
-extension Items.State {
+extension Items.State: ListState {
   /// The items in their order, as far as the filter shows them.
   ///
   /// - Complexity: O(*n* log *n*) in the number of items.
   var rows: [ItemRow] {
-    let pattern = SearchPattern(input.text)
+    let pattern = SearchPattern(filter.text)
     let rows = standups.flatMap { standup in
       (agendas[standup.id]?.items ?? []).compactMap { item -> ItemRow? in
         guard showsResolved || item.isOpen else { return nil }
         let owner = item.ownerName(in: standup.team) ?? ""
         let isShown =
-          input.text.isBlank
+          filter.text.isBlank
           || [item.text, owner, standup.displayTitle].contains(where: pattern.matches)
         return isShown ? ItemRow(item: item, standup: standup, owner: owner) : nil
       }
@@ -212,11 +174,6 @@ extension Items.State {
     }
   }
 
-  var selected: ItemRow? {
-    let rows = rows
-    return selectedIndex(in: rows).map { rows[$0] }
-  }
-
   /// The item that `R` reopens, and its standup: what `r` has just resolved, which may be hidden, or the
   /// selected one.
   var itemToReopen: (item: Item, standup: Standup.ID)? {
@@ -227,16 +184,6 @@ extension Items.State {
       }
     }
     return selected.map { ($0.item, $0.standup.id) }
-  }
-
-  mutating func select(_ item: Item.ID) {
-    selection = item
-    resolved = nil
-  }
-
-  /// The place of the selected item, or of the first one.
-  func selectedIndex(in rows: [ItemRow]) -> Int? {
-    rows.isEmpty ? nil : rows.firstIndex { $0.id == selection } ?? 0
   }
 
   /// The title of the only standup.

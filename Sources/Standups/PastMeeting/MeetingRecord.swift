@@ -39,15 +39,14 @@ struct MeetingRecord: FillingView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isApart = area.height > entries(isApart: true).count || part != .everything
     let entries = entries(isApart: isApart)
-    let thumb = entries.count > area.height ? 1 : 0
-    let width = area.width - thumb
+    let width = entries.count > area.height ? area.width - 1 : area.width
     let columns = columns(width: width)
     let attendance = AttendanceColumns(meeting: meeting, width: width)
     RowList(
       heights: entries.map { height(of: $0, columns) },
-      selection: entries.firstIndex(of: .row(selection)) ?? 0
+      selection: entries.firstIndex(of: .row(selection)), isSelectable: { _ in false }
     ) {
-      view(of: entries[$0], columns, attendance).padding(Edges(right: thumb))
+      view(of: entries[$0], columns, attendance)
     }
     .draw(in: area, on: &canvas)
   }

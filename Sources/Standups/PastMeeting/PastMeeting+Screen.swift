@@ -5,29 +5,22 @@ import StandupsModel
 import TerminalUI
 
 extension PastMeeting {
-  static let keys = KeyMap<Action.View>([
-    .on(.up, "k", id: "scroll-up", does: "Scroll", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "scroll-down", does: "Scroll", .moved(.down)).purpose(.move),
-    .on("y", id: "copy-as-markdown", does: "Copy as Markdown", .copyPressed).purpose(.share),
-    .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
-      .onlyInHelp.purpose(.share),
-    .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
-    .on("e", id: "edit", does: "Edit", .editPressed).purpose(.notes),
-    .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
-      .hintedIfRoom(as: "Item").purpose(.notes),
-    .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
-    .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
-    .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),
-    .on("u", id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
-    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
-  ]).named("meeting").map { Action.view($0) }
+  static let keys = KeyMap<Action.View>.moving(id: "scroll", does: "Scroll") { .moved($0) }
+    .followed(by: [
+      .on("y", id: "copy-as-markdown", does: "Copy as Markdown", .copyPressed).purpose(.share),
+      .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
+        .onlyInHelp.purpose(.share),
+      .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
+      .on("e", id: "edit", does: "Edit", .editPressed).purpose(.notes),
+      .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
+        .hintedIfRoom(as: "Item").purpose(.notes),
+      .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
+      .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
+      .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),
+      .on("u", id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+      .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+      .back(.backPressed),
+    ]).named("meeting").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
     .on(.enter, id: "save-the-line", does: "Save the line", .editorSubmitted)
@@ -54,7 +47,7 @@ extension PastMeeting {
       Question(
         $0.kind.spokenText, value: state.draft.text, hint: "Slash kind changes the kind")
     }
-    screen.pick = { .view(.rowPicked($0)) }
+    screen.pick = { .view(.moved(.to($0))) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
     }

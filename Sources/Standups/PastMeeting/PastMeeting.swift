@@ -111,7 +111,6 @@ public struct PastMeeting: Sendable {
       case newerPressed
       case olderPressed
       case redoPressed
-      case rowPicked(Int)
       case undoPressed
     }
   }
@@ -244,10 +243,6 @@ public struct PastMeeting: Sendable {
 
     case .redoPressed:
       return .send(.delegate(.redo))
-
-    case .rowPicked(let index):
-      if state.rows.indices.contains(index) { state.selection = index }
-      return .none
 
     case .undoPressed:
       return .send(.delegate(.undo))

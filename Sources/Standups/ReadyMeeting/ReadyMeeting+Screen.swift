@@ -15,11 +15,9 @@ extension ReadyMeeting {
     .on("f", id: "facilitator", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
     .on(.alt(.up), id: "reorder-up", does: "Reorder", .personMoved(.up)).purpose(.meeting),
     .on(.alt(.down), id: "reorder-down", does: "Reorder", .personMoved(.down)).purpose(.meeting),
-    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
-    .on(.escape, "q", .left, "h", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
-  ]).named("ready").map { Action.view($0) }
+  ])
+  .followed(by: .moving(.steps) { .moved($0) }).followed(by: [.back(.backPressed)])
+  .named("ready").map { Action.view($0) }
 
   static let guestKeys = KeyMap<Action.View>([
     .on(.enter, id: "add-the-guest", does: "Add the guest", .guestSubmitted).purpose(.meeting),
@@ -39,7 +37,7 @@ extension ReadyMeeting {
     screen.notice = state.notice
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
-    screen.pick = { .view(.rowPicked($0)) }
+    screen.pick = { .view(.moved(.to($0))) }
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
       screen.question = Question("Name of the guest", hint: "Enter alone adds nobody")

@@ -83,7 +83,6 @@ public struct ReadyMeeting: Sendable {
       case guestSubmitted
       case moved(Movement)
       case personMoved(Movement)
-      case rowPicked(Int)
     }
   }
 
@@ -187,8 +186,8 @@ public struct ReadyMeeting: Sendable {
       return .none
 
     case .moved(let movement):
-      let index = movement.applied(to: state.selectedIndex ?? 0, count: state.members.count)
-      state.select(index)
+      state.presses.forget()
+      state.move(movement)
       return .none
 
     case .personMoved(let movement):
@@ -197,10 +196,6 @@ public struct ReadyMeeting: Sendable {
       state.members.insert(
         member, at: movement.applied(to: index, count: state.members.count + 1))
       state.isChanged = true
-      return .none
-
-    case .rowPicked(let index):
-      if state.members.indices.contains(index) { state.select(index) }
       return .none
     }
   }
@@ -225,15 +220,15 @@ public struct ReadyMeeting: Sendable {
   }
 }
 
-extension ReadyMeeting.State {
+extension ReadyMeeting.State: ListState {
+  var rows: [MeetingProgress.Member] { members }
+
   /// Why the meeting cannot begin.
   var refusal: String? {
     members.allSatisfy(\.isAbsent) ? "Everyone is missing. Press x to mark who is here." : nil
   }
 
   var canBegin: Bool { refusal == nil }
-
-  var selectedIndex: Int? { members.firstIndex { $0.id == selection } }
 
   /// Whether there is nobody but the one person without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
@@ -283,7 +278,6 @@ extension ReadyMeeting.State {
   }
 
   private mutating func show(_ new: Standup, replacing old: Standup) {
-    let index = selectedIndex ?? 0
     var shown = new
     // A link may have opened the screen with another length for this meeting.
     if new.length == old.length { shown.length = standup.length }
@@ -295,6 +289,10 @@ extension ReadyMeeting.State {
     }
     standup = shown
     guard new.attendees != old.attendees else { return }
+    changeRows { $0.showPeople(of: new) }
+  }
+
+  private mutating func showPeople(of new: Standup) {
     members = members.compactMap { member in
       guard !member.isGuest else { return member }
       guard let attendee = new.attendees.first(where: { $0.id == member.id }) else { return nil }
@@ -306,7 +304,6 @@ extension ReadyMeeting.State {
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
     markAway(nil)
     if members.isEmpty { members = new.team.map { .init($0) } }
-    if selectedIndex == nil { selection = members[min(index, members.count - 1)].id }
   }
 
   /// How a person is away today; nil if they are not.
@@ -321,11 +318,6 @@ extension ReadyMeeting.State {
     absences = known ?? Absences(of: standup.team, events: events)
     let away = absences.people(on: today)
     for index in members.indices { members[index].setAway(away.contains(members[index].id)) }
-  }
-
-  fileprivate mutating func select(_ index: Int) {
-    presses.forget()
-    selection = members[index].id
   }
 
   fileprivate mutating func toggleAbsent() {

@@ -103,11 +103,8 @@ extension RecordMeeting.State {
   }
 
   mutating func moveItem(_ movement: Movement) {
-    let items = speakersItems
-    guard !items.isEmpty else { return }
-    let index = items.firstIndex { $0.id == selectedSpeakersItem?.id } ?? 0
-    selectedItem = items[movement.applied(to: index, count: items.count)].id
-    resolvedItem = nil
+    guard let item = movement.row(from: selectedSpeakersItem?.id, in: speakersItems) else { return }
+    (selectedItem, resolvedItem) = (item.id, nil)
   }
 
   /// The panel that follows: people, notes, and the items of the speaker, if there are any.

@@ -190,9 +190,7 @@ extension RecordMeeting.State {
       guard !transcript.isEmpty else { return }
       selectedLine = transcript[movement.applied(to: index, count: transcript.count)].id
     case .roster:
-      let rows = engine.rows
-      let index = rows.firstIndex { $0.id == selectedID } ?? 0
-      select(rows[movement.applied(to: index, count: rows.count)])
+      if let row = movement.row(from: selectedID, in: engine.rows) { select(row) }
     }
   }
 

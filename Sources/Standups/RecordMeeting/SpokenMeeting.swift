@@ -11,9 +11,13 @@ struct SpokenMeeting: FillingView {
     let selected = isMoved ? lines.firstIndex { $0.isSelected } ?? 0 : 0
     // A window without a status line has no other place for it.
     if let notice = canvas.notice { lines.insert(SpokenLine(notice), at: selected + 1) }
-    let rows = lines.map { Section.Row(WrappedText($0.text), pick: $0.row).view }
-    let room = Size(width: area.width, height: .max)
+    // The last column is left to the thumb of a list that does not fit.
+    let room = Size(width: area.width - 1, height: .max)
+    let rows = lines.map {
+      Section.Row(WrappedText($0.text).frame(width: room.width), pick: $0.row).view
+    }
     let heights = rows.map { max(1, $0.size(fitting: room).height) }
-    RowList(heights: heights, selection: selected) { rows[$0] }.draw(in: area, on: &canvas)
+    RowList(heights: heights, selection: selected, isSelectable: { _ in false }) { rows[$0] }
+      .draw(in: area, on: &canvas)
   }
 }

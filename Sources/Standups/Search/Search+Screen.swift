@@ -4,29 +4,16 @@ import StandupsModel
 import TerminalUI
 
 extension Search {
-  static let keys = KeyMap<Action.View>([
-    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+  static let keys = KeyMap<Action.View>.moving(.besideText) { .moved($0) }.followed(by: [
     .on(.enter, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
-    .on(.tab, id: "to-the-results", does: "To the results", .resultsPressed).purpose(.find),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
+    .on(.tab, id: "to-the-results", does: "To the results", .filter(.kept)).purpose(.find),
     .on(.escape, id: "back", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("search").map { Action.view($0) }
 
-  static let resultKeys = KeyMap<Action.View>([
-    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+  static let resultKeys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on(.enter, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
-    .on("/", .tab, "F", id: "search", does: "Search", .textPressed).purpose(.find),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
+    .on("/", .tab, "F", id: "search", does: "Search", .filter(.opened)).purpose(.find),
+    .back(.backPressed),
   ]).named("results").map { Action.view($0) }
 
   static let keyTables = [
@@ -38,26 +25,43 @@ extension Search {
 
   static func screen(_ state: State) -> Screen<Action> {
     let nothing = state.isBlank ? "Type a text first" : "No matches; type another text"
-    let keys = (state.isTyping ? keys : resultKeys)
-      .disabled(.up, .down, .enter, because: state.results.rows.isEmpty ? nothing : nil)
+    let keys = (state.filter.isTyping ? keys : resultKeys)
+      .disabled(.up, .down, .enter, because: state.rows.isEmpty ? nothing : nil)
     var screen = Screen(
       title: title, detail: state.summary, keys: keys, body: SearchBody(state: state))
     screen.notice = state.progress
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
-    screen.pick = { .view(.rowPicked($0)) }
-    if state.isTyping {
-      screen.typing = { .view(.textEdited($0)) }
-      screen.question = Question("Search for", value: state.input.text) { text in
-        .actions([.view(.textEntered(text))])
+    screen.pick = { .view(.moved(.to($0))) }
+    if state.filter.isTyping {
+      screen.typing = { .view(.filter(.typed($0))) }
+      screen.question = Question("Search for", value: state.filter.text) { text in
+        .actions([.view(.filter(.entered(text)))])
       }
     }
     return screen
   }
+
+  /// What is found, in sentences, and how much once everything was read.
+  static func speech(of state: State) -> Speech {
+    let rows = state.spokenRows { ResultText($0, in: state.standups).spokenText }
+    let remark = state.remark.map { [SpokenLine($0)] } ?? []
+    guard !state.isBlank else {
+      return Speech(lines: [SpokenLine("Type search and a text")] + rows + remark)
+    }
+    guard !state.isReading else { return Speech(lines: rows + remark) }
+    guard !rows.isEmpty else {
+      return Speech(lines: [SpokenLine("No matches for \"\(state.filter.text)\"")] + remark)
+    }
+    let found = Announcement(
+      id: "\(state.filter.text) \(state.results.count)",
+      "\(state.summary). Type read to hear them")
+    return Speech(lines: rows + remark, announcements: state.filter.isTyping ? [] : [found])
+  }
 }
 
 extension Search.State {
-  var isBlank: Bool { input.text.isBlank }
+  var isBlank: Bool { filter.text.isBlank }
 
   /// How much is found.
   var summary: String {
@@ -123,6 +127,6 @@ extension Search.State: ScreenState {
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {
     link.append(Search.linkRoot)
-    if !input.text.isEmpty { link.append("text", input.text) }
+    if !filter.text.isEmpty { link.append("text", filter.text) }
   }
 }

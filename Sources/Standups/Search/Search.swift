@@ -18,12 +18,10 @@ public struct Search: Sendable {
     private(set) var agendaIndex = AgendaIndex()
     /// Up to two, so that one is being read while the other is added to the index.
     var batches: [Batch] = []
-    var input: TextInput
+    var filter: ListFilter
     private(set) var index: NoteIndex
-    /// Whether keys go to the text rather than to the results.
-    var isTyping: Bool
     private(set) var results = SearchResults()
-    var selection = 0
+    var selection: SearchResults.Row.ID?
     private(set) var standups: IdentifiedArrayOf<Standup>
     private var versions = MeetingVersions()
 
@@ -32,8 +30,7 @@ public struct Search: Sendable {
     {
       self.index = NoteIndex(standups.elements, reusing: index)
       self.standups = standups
-      input = TextInput(text)
-      isTyping = text.isBlank
+      filter = ListFilter(text, isTyping: text.isBlank)
       find()
     }
   }
@@ -49,14 +46,9 @@ public struct Search: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
+      case filter(ListFilter.Action)
       case moved(Movement)
       case openPressed
-      case resultsPressed
-      case rowPicked(Int)
-      case textEdited(TextEdit)
-      /// A whole text was entered, where the screen is lines.
-      case textEntered(String)
-      case textPressed
     }
   }
 
@@ -87,41 +79,19 @@ public struct Search: Sendable {
     case .backPressed:
       return .run { _ in await dismiss() }
 
+    case .filter(let action):
+      let text = state.filter.text
+      state.filter.apply(action)
+      if state.filter.text != text { state.searchAnew() }
+      return .none
+
     case .moved(let movement):
-      state.selection = movement.applied(to: state.selection, count: state.results.rows.count)
+      state.move(movement)
       return .none
 
     case .openPressed:
-      let rows = state.results.rows
-      guard rows.indices.contains(state.selection),
-        let screen = state.screen(of: rows[state.selection])
-      else { return .none }
+      guard let row = state.selected, let screen = state.screen(of: row) else { return .none }
       return .send(.delegate(.open([screen])))
-
-    case .resultsPressed:
-      state.isTyping = false
-      return .none
-
-    case .rowPicked(let index):
-      if state.results.rows.indices.contains(index) { state.selection = index }
-      return .none
-
-    case .textEdited(let edit):
-      let text = state.input.text
-      state.input.apply(edit)
-      if state.input.text != text { state.searchAnew() }
-      return .none
-
-    case .textEntered(let text):
-      state.isTyping = false
-      guard !text.isEmpty else { return .none }
-      state.input = TextInput(text)
-      state.searchAnew()
-      return .none
-
-    case .textPressed:
-      state.isTyping = true
-      return .none
     }
   }
 
@@ -137,7 +107,9 @@ public struct Search: Sendable {
   }
 }
 
-extension Search.State {
+extension Search.State: ListState {
+  var rows: [SearchResults.Row] { results.rows }
+
   /// How many meetings are read at once. The first results come soon, and a save never waits long.
   private static let batchSizes = 32...512
 
@@ -191,8 +163,7 @@ extension Search.State {
   }
 
   fileprivate mutating func searchAnew() {
-    selection = 0
-    results = SearchResults()
+    selection = nil
     find()
   }
 
@@ -201,11 +172,8 @@ extension Search.State {
   /// - Parameter range: the meetings that were read since the last search, if they are older than all
   ///   others that were searched; nil to search all.
   private mutating func find(in range: Range<Int>? = nil) {
-    let rows = results.rows
-    let selected = selection > 0 && rows.indices.contains(selection) ? rows[selection] : nil
     if range == nil { results = SearchResults() }
-    results.add(SearchPattern(input.text), in: index, agendaIndex, range)
-    selection = selected.flatMap { results.rows.firstIndex(of: $0) } ?? 0
+    results.add(SearchPattern(filter.text), in: index, agendaIndex, range)
   }
 
   /// What Enter opens.
@@ -232,12 +200,33 @@ extension Search.State {
 
 /// What a search has found, as far as it is shown.
 struct SearchResults: Equatable, Sendable {
-  enum Row: Equatable, Sendable {
+  enum Row: Equatable, Identifiable, Sendable {
     case agenda(AgendaIndex.Entry)
     case note(FoundNote)
     case person(Attendee, in: Standup.ID)
     case standup(Standup.ID)
     case unreadable(MeetingPlace)
+
+    /// It stays the same when the words change.
+    enum ID: Hashable, Sendable {
+      case item(Item.ID, of: Standup.ID)
+      case line(WrittenUpdate.Line.ID, of: Standup.ID)
+      case note(MeetingPlace, line: Int)
+      case person(Attendee.ID, in: Standup.ID)
+      case standup(Standup.ID)
+      case unreadable(MeetingPlace)
+    }
+
+    var id: ID {
+      switch self {
+      case .agenda(.item(let item, let standup)): .item(item.id, of: standup)
+      case .agenda(.update(let line, _, let standup)): .line(line.id, of: standup)
+      case .note(let note): .note(note.meeting, line: note.line)
+      case .person(let attendee, let standup): .person(attendee.id, in: standup)
+      case .standup(let standup): .standup(standup)
+      case .unreadable(let place): .unreadable(place)
+      }
+    }
 
     var note: FoundNote? {
       if case .note(let note) = self { note } else { nil }

@@ -17,32 +17,33 @@ struct SearchBody: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= Self.widthForColumns
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
-    drawText(in: page.row(0).inset(Edges(left: isFramed ? 2 : 0)), on: &canvas)
+    text.padding(Edges(left: isFramed ? 2 : 0)).draw(in: page.row(0), on: &canvas)
     let caret = canvas.caret
     let gap = isFramed || area.height < Self.rowsForGap ? 0 : 1
-    let rest = page.inset(Edges(top: 1 + gap))
-    if state.results.rows.isEmpty {
-      explanation.draw(in: rest, on: &canvas)
-    } else if isFramed {
-      Panel("Results", isFramed: true, isFocused: !state.isTyping) {
-        list(width: rest.width - 4)
-      }
-      .draw(in: rest, on: &canvas)
-    } else {
-      list(width: rest.width).draw(in: rest, on: &canvas)
-    }
+    results(isFramed: isFramed, width: page.width - (isFramed ? 4 : 0))
+      .draw(in: page.inset(Edges(top: 1 + gap)), on: &canvas)
     // A screen reader follows what is typed, else the selected row.
-    if state.isTyping, !state.isBlank { canvas.caret = caret }
+    if state.filter.isTyping, !state.isBlank { canvas.caret = caret }
   }
 
-  private func drawText(in line: Rect, on canvas: inout Canvas) {
-    if !state.isTyping { canvas.addTarget(.key("/"), in: line) }
-    canvas.write("/", at: line.origin, style: .bold)
-    TextField(
-      state.input, isFocused: state.isTyping,
-      placeholder: "titles, people, notes, items, and updates"
-    )
-    .draw(in: line.inset(Edges(left: 2)), on: &canvas)
+  private var text: any View {
+    let field = MarkedField(
+      "/", state.filter.input, isFocused: state.filter.isTyping,
+      placeholder: "titles, people, notes, items, and updates")
+    return state.filter.isTyping ? field : field.onClick(.key("/"))
+  }
+
+  private func results(isFramed: Bool, width: Int) -> any View {
+    guard !state.rows.isEmpty else { return explanation }
+    let columns = width >= Self.widthForColumns ? ResultColumns(state) : nil
+    let pattern = SearchPattern(state.filter.text)
+    let list = state.rowList(height: columns == nil ? 2 : 1) { row, isSelected in
+      ResultRow(
+        result: ResultText(row, in: state.standups), pattern: pattern, columns: columns,
+        isSelected: isSelected)
+    }
+    guard isFramed else { return list }
+    return Panel("Results", isFramed: true, isFocused: !state.filter.isTyping) { list }
   }
 
   private var explanation: any View {
@@ -53,18 +54,7 @@ struct SearchBody: View {
       ])
     }
     let soFar = state.isReading ? " so far" : ""
-    return Centered([Text("No matches for \"\(state.input.text)\"\(soFar)", style: .bold)])
-  }
-
-  private func list(width: Int) -> any View {
-    let columns = width >= Self.widthForColumns ? ResultColumns(state) : nil
-    let pattern = SearchPattern(state.input.text)
-    let (rows, selection) = (state.results.rows, state.selection)
-    return RowList(count: rows.count, selection: selection, rowHeight: columns == nil ? 2 : 1) {
-      ResultRow(
-        result: ResultText(rows[$0], in: state.standups), pattern: pattern, columns: columns,
-        isSelected: $0 == selection)
-    }
+    return Centered([Text("No matches for \"\(state.filter.text)\"\(soFar)", style: .bold)])
   }
 }
 
@@ -73,6 +63,7 @@ struct ResultText: Equatable {
   var date: String
   /// What it is, for results that have no date.
   var kind: String
+  private var spokenKind: String?
   var mark = ""
   var person = ""
   var team: String
@@ -99,6 +90,7 @@ struct ResultText: Equatable {
       date = Self.date(of: note.meeting)
       mark = note.kind.mark
       person = note.speaker ?? ""
+      spokenKind = note.kind.spokenText
       text = note.text
     case .person(let attendee, _):
       kind = "person"
@@ -122,6 +114,12 @@ struct ResultText: Equatable {
   var place: String {
     [kind, team, date, person].filter { !$0.isEmpty }.joined(separator: " · ")
   }
+
+  var spokenText: String {
+    let kind = spokenKind ?? kind.capitalizedStart
+    let place = [kind, person, team, date].filter { !$0.isEmpty }.joined(separator: ", ")
+    return kind.isEmpty ? "\(text): \(place)" : "\(place): \(text)"
+  }
 }
 
 /// The widths of the columns in a wide window.
@@ -136,7 +134,7 @@ private struct ResultColumns {
   private static let longestTeam = 24
 
   init(_ state: Search.State) {
-    let rows = state.results.rows
+    let rows = state.rows
     let person = rows.map { ResultText($0, in: state.standups).person.columns }.max() ?? 0
     let team =
       Set(rows.map(\.standup)).map { state.standups[id: $0]?.displayTitle.columns ?? 0 }.max() ?? 0

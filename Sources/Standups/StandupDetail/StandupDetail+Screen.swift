@@ -17,29 +17,21 @@ extension StandupDetail {
       .hintedIfRoom(as: "Update").purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
     .on("F", id: "search", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
-    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
-  ]).named("detail").map { Action.view($0) }
+  ])
+  .followed(by: .moving { .moved($0) }).followed(by: [.back(.backPressed)])
+  .named("detail").map { Action.view($0) }
 
   static let keyTables =
     [KeyedScreen("detail", title: "Standup", keys.rows)]
     + StandupForm.keyTables + PersonForm.keyTables + UpdateForm.keyTables
 
   static func screen(_ state: State) -> Screen<Action> {
-    let rows = state.rows
     var screen = Screen(
       title: state.standup.displayTitle, keys: keys, body: StandupDetailBody(state: state))
     screen.detailKey = "e"
     screen.notice = state.notice
     screen.speech = { StandupDetailBody(state: state).speech }
-    screen.pick = { rows.indices.contains($0) ? .view(.rowPicked(rows[$0])) : nil }
+    screen.pick = { .view(.moved(.to($0))) }
     switch state.destination {
     case nil:
       return screen

@@ -2,6 +2,7 @@ import Composable
 import ComposableMacros
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 @Reducer
 public struct StandupDetail: Sendable {
@@ -23,10 +24,12 @@ public struct StandupDetail: Sendable {
     }
   }
 
-  public enum Row: Hashable, Sendable {
+  public enum Row: Hashable, Identifiable, Sendable {
     case delete
     case meeting(MeetingName)
     case start
+
+    public var id: Self { self }
   }
 
   public enum Action: Equatable, Sendable {
@@ -46,7 +49,6 @@ public struct StandupDetail: Sendable {
       case moved(Movement)
       case openPressed
       case redoPressed
-      case rowPicked(Row)
       case searchPressed
       case startPressed
       case statisticsPressed
@@ -165,9 +167,7 @@ public struct StandupDetail: Sendable {
       return .send(.delegate(.open([.items(items)])))
 
     case .moved(let movement):
-      let rows = state.rows
-      let index = rows.firstIndex(of: state.selection) ?? 0
-      state.selection = rows[movement.applied(to: index, count: rows.count)]
+      state.selection = movement.row(from: state.selection, in: state.rows) ?? .start
       return .none
 
     case .openPressed:
@@ -184,10 +184,6 @@ public struct StandupDetail: Sendable {
 
     case .redoPressed:
       return .send(.delegate(.redo))
-
-    case .rowPicked(let row):
-      if state.rows.contains(row) { state.selection = row }
-      return .none
 
     case .searchPressed:
       return .send(.delegate(.search))

@@ -71,7 +71,7 @@ extension StandupsList.State {
 
   /// Previews the selected standup.
   mutating func showPreview() {
-    guard let standup = selectedStandup else {
+    guard let standup = selected else {
       preview = nil
       return
     }

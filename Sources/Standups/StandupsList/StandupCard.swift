@@ -5,25 +5,20 @@ import TerminalUI
 
 /// The rows of the list: a card for each standup, apart from each other if they all fit.
 struct StandupCards: View {
-  var standups: VisibleStandups
-  var lengths: [Standup.ID: MeetingLengths]
-  var unlisted: Set<Standup.ID>
-  var selection: Int?
+  var state: StandupsList.State
 
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, standups.count * 3))
+    Size(width: proposal.width, height: min(proposal.height, state.rows.count * 3))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    RowList(
-      count: standups.count, selection: selection,
-      rowHeight: standups.count * 3 - 1 <= area.height ? 3 : 2
-    ) { index in
+    let isApart = state.rows.count * 3 - 1 <= area.height
+    state.rowList(height: isApart ? 3 : 2) { standup, isSelected in
       StandupCard(
-        standup: standups[index], recentSeconds: lengths.recentSeconds(of: standups[index]),
-        isListed: !unlisted.contains(standups[index].id), isSelected: index == selection)
+        standup: standup, recentSeconds: state.lengths.recentSeconds(of: standup),
+        isListed: !state.content.unlisted.contains(standup.id), isSelected: isSelected)
     }
     .draw(in: area, on: &canvas)
   }
@@ -91,6 +86,7 @@ struct StandupCard: View {
   }
 
   private func summary(width: Int) -> String {
+    let people = standup.peopleText
     guard isListed else { return people }
     guard let newest = standup.history.first else { return "\(people) · never held" }
     @Dependency(\.localTime) var localTime
@@ -101,8 +97,19 @@ struct StandupCard: View {
     ]
     return forms.first { $0.columns <= width } ?? forms[2]
   }
+}
 
-  private var people: String { standup.attendees.count.counted("person", "people") }
+extension Standup {
+  /// What is said instead of the card.
+  var spokenText: String {
+    @Dependency(\.localTime) var localTime
+    let held = history.first.map { "last held \(localTime($0.name.startedAt).dateText)" }
+    return [displayTitle, peopleText, length.spokenText, held ?? "never held"]
+      .joined(separator: ", ")
+  }
+
+  /// How many people take part.
+  var peopleText: String { attendees.count.counted("person", "people") }
 }
 
 /// The theme's color as a bar at the left edge of a card.

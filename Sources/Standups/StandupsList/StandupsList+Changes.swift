@@ -11,21 +11,13 @@ extension StandupsList.State {
   /// Shows the standups. If the selected one is gone, the next row is selected, or the last.
   mutating func follow(_ content: Content) {
     self.content = content
-    if content.standups != standups { show(content.standups) }
+    if content.standups != standups {
+      changeRows { $0.visible.source.standups = content.standups }
+    }
     if case .alert(.delete(let standup)) = destination {
       destination = content.standups[id: standup.id].map { .alert(.delete($0)) }
     }
     _ = preview?.follow(content)
-  }
-
-  private mutating func show(_ new: IdentifiedArrayOf<Standup>) {
-    if let row = selectedIndex, !new.contains(id: visible[row].id) {
-      let next =
-        visible[row...].first { new.contains(id: $0.id) }
-        ?? visible[..<row].last { new.contains(id: $0.id) }
-      selection = next?.id
-    }
-    visible.source.standups = new
   }
 
   /// Selects a standup, also if the filter hides it.

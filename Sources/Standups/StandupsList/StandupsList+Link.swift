@@ -63,7 +63,7 @@ extension StandupsList.State {
   func extend(_ link: inout DeepLink) {
     switch destination {
     case nil, .alert, .trash:
-      if destination?.alert != nil, let standup = selectedStandup {
+      if destination?.alert != nil, let standup = selected {
         link.append("select", standup.id.uuidString)
       }
       if !filter.text.isEmpty { link.append("filter", filter.text) }
@@ -100,7 +100,7 @@ extension StandupsList.State {
     case .edit:
       return destination?.edit?.showAlert(code) == true
     case nil:
-      guard code == "X", let standup = selectedStandup else { return false }
+      guard code == "X", let standup = selected else { return false }
       destination = .alert(.delete(standup))
       return true
     }

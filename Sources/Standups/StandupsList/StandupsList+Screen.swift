@@ -4,16 +4,15 @@ import StandupsModel
 import TerminalUI
 
 extension StandupsList {
-  static let keys = KeyMap<Action.View>([
-    .on(.up, "k", id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "move-down", does: "Move", .moved(.down)).purpose(.move),
+  static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
-    .on("/", id: "filter", does: "Filter", .filterPressed).purpose(.find),
-    .on(.escape, id: "show-all", does: "Show all", .filterCleared).prioritized().purpose(.find),
+    .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
+    .on(.escape, id: "show-all", does: "Show all", .filter(.cleared))
+      .prioritized().purpose(.find),
     .on("q", id: "quit", does: "Quit", .quitPressed).prioritized().purpose(.program),
     .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
     .on("c", id: "copy", does: "Copy", .duplicatePressed).purpose(.edit),
@@ -27,22 +26,10 @@ extension StandupsList {
     .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.find),
     .on("S", id: "load-three-samples", does: "Load three samples", .samplesPressed)
       .onlyInHelp.purpose(.program),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
   ]).named("list").map { Action.view($0) }
 
-  static let filterKeys = KeyMap<Action.View>([
-    .on(.up, id: "move-up", does: "Move", .moved(.up)).purpose(.move),
-    .on(.down, id: "move-down", does: "Move", .moved(.down)).purpose(.move),
-    .on(.enter, id: "keep-filter", does: "Keep filter", .filterKept).prioritized().purpose(.find),
-    .on(.escape, id: "show-all", does: "Show all", .filterCleared).prioritized().purpose(.find),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-  ]).named("filter").map { Action.view($0) }
+  static let filterKeys = ListFilter.keys(moving: { Action.View.moved($0) }) { .filter($0) }
+    .named("filter").map { Action.view($0) }
 
   private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
   private static let unfilteredKeys = filteredKeys.without(.escape)
@@ -63,14 +50,8 @@ extension StandupsList {
       title: title, detail: state.summary, keys: keys(for: state),
       body: bodyWithPreview(state))
     screen.speech = { speech(of: state) }
-    screen.pick = { .view(.rowPicked($0)) }
-    if state.filter.isTyping {
-      screen.prompt = FilterPrompt(input: state.filter.input)
-      screen.typing = { .view(.filterTyped($0)) }
-      screen.question = Question("Filter", value: state.filter.text)
-    } else if state.filter.isActive {
-      screen.notice = "/ \(state.filter.text)"
-    }
+    screen.pick = { .view(.moved(.to($0))) }
+    screen.show(state.filter) { .view(.filter($0)) }
     switch state.destination {
     case nil:
       return screen
@@ -120,9 +101,18 @@ extension StandupsList {
         KeyHints(.init(.escape, "show all")),
       ])
     }
-    return StandupCards(
-      standups: state.visible, lengths: state.lengths, unlisted: state.content.unlisted,
-      selection: state.selectedIndex)
+    return StandupCards(state: state)
+  }
+
+  private static func speech(of state: State) -> Speech {
+    let line: String? =
+      !state.isLoaded
+      ? "Loading…"
+      : state.standups.isEmpty
+        ? "No standups yet. Type add, or load three samples, or help."
+        : state.visible.isEmpty
+          ? "No matches for \"\(state.filter.text)\". Type show all." : nil
+    return Speech(lines: line.map { [SpokenLine($0)] } ?? state.spokenRows(\.spokenText))
   }
 }
 
@@ -143,15 +133,6 @@ extension StandupsList.State {
 }
 
 extension ListOrder {
-  var next: ListOrder {
-    switch self {
-    case .asAdded: .name
-    case .name: .lastHeld
-    case .lastHeld: .length
-    case .length: .asAdded
-    }
-  }
-
   fileprivate var label: String {
     switch self {
     case .asAdded: "as added"

@@ -54,17 +54,13 @@ public struct StandupsList {
       case deletePressed
       case duplicatePressed
       case editPressed
-      case filterCleared
-      case filterKept
-      case filterPressed
-      case filterTyped(TextEdit)
+      case filter(ListFilter.Action)
       case itemsPressed
       case moved(Movement)
       case openPressed
       case orderPressed
       case quitPressed
       case redoPressed
-      case rowPicked(Int)
       case samplesPressed
       case searchPressed
       case startPressed
@@ -184,42 +180,28 @@ public struct StandupsList {
       return .none
 
     case .deletePressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       state.destination = .alert(.delete(standup))
       return .none
 
     case .duplicatePressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       return add(standup.duplicate(position: 0) { uuid() }, &state)
 
     case .editPressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
       return .none
 
-    case .filterCleared:
-      state.filter = ListFilter()
-      return .none
-
-    case .filterKept:
-      state.filter.isTyping = false
-      return .none
-
-    case .filterPressed:
-      state.filter.isTyping = true
-      return .none
-
-    case .filterTyped(let edit):
-      state.filter.input.apply(edit)
+    case .filter(let action):
+      state.filter.apply(action)
       return .none
 
     case .itemsPressed:
       return .send(.delegate(.open([.items(Items.State(state.standups))])))
 
     case .moved(let movement):
-      guard let index = state.selectedIndex else { return .none }
-      let target = movement.applied(to: index, count: state.visible.count)
-      state.selection = state.visible[target].id
+      state.move(movement)
       return .none
 
     case .openPressed:
@@ -228,8 +210,7 @@ public struct StandupsList {
       return .send(.delegate(.open([.detail(detail)])))
 
     case .orderPressed:
-      state.selection = state.selectedStandup?.id
-      state.order = state.order.next
+      state.changeRows { $0.order = $0.order.next }
       return .none
 
     case .quitPressed:
@@ -237,11 +218,6 @@ public struct StandupsList {
 
     case .redoPressed:
       return .send(.delegate(.redo))
-
-    case .rowPicked(let index):
-      guard state.visible.indices.contains(index) else { return .none }
-      state.selection = state.visible[index].id
-      return .none
 
     case .samplesPressed:
       guard state.isLoaded, state.standups.isEmpty else { return .none }
@@ -251,13 +227,13 @@ public struct StandupsList {
       return .send(.delegate(.search))
 
     case .startPressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       var detail = StandupDetail.State(standup: standup)
       let screen = detail.start(.init(of: standup))
       return .send(.delegate(.open([.detail(detail)] + [screen].compactMap(\.self))))
 
     case .statisticsPressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       return .send(.delegate(.open([.statistics(Statistics.State(standup: standup))])))
 
     case .syncPressed:
@@ -271,7 +247,7 @@ public struct StandupsList {
       return .send(.delegate(.undo))
 
     case .updatePressed:
-      guard let standup = state.selectedStandup else { return .none }
+      guard let standup = state.selected else { return .none }
       var detail = StandupDetail.State(standup: standup)
       detail.destination = .update(UpdateForm.State(of: standup, agenda: Agenda()))
       return .send(.delegate(.open([.detail(detail)])))
@@ -279,16 +255,8 @@ public struct StandupsList {
   }
 }
 
-extension StandupsList.State {
-  /// The row of the selected standup, or the first one.
-  var selectedIndex: Int? {
-    guard !visible.isEmpty else { return nil }
-    return selection.flatMap { visible.row(of: $0) } ?? 0
-  }
-
-  var selectedStandup: Standup? {
-    selectedIndex.map { visible[$0] }
-  }
+extension StandupsList.State: ListState {
+  var rows: VisibleStandups { visible }
 
   private mutating func selectVisibleRow() {
     guard visible.isArranged, selection.flatMap({ visible.row(of: $0) }) == nil else { return }

@@ -45,7 +45,7 @@ struct VisibleStandups: Equatable, Sendable {
   static func == (one: Self, other: Self) -> Bool { one.source == other.source }
 }
 
-extension VisibleStandups: RandomAccessCollection {
+extension VisibleStandups: RowCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { places?.count ?? source.standups.count }
 

@@ -23,11 +23,7 @@ extension Statistics {
       state.itemsText.map { "Items: \($0)" },
       unreadable,
     ]
-    let people = state.people.enumerated().map { index, person in
-      SpokenLine(
-        state.statistics.spokenText(of: person), id: "\(person.id)", row: index,
-        isSelected: index == state.selection)
-    }
+    let people = state.spokenRows { state.statistics.spokenText(of: $0) }
     return Speech(
       lines: facts.compactMap { $0.map { SpokenLine($0) } } + (state.person == nil ? people : []))
   }

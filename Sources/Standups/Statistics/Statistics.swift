@@ -13,7 +13,7 @@ import TerminalUI
 
 @Reducer
 public struct Statistics: Sendable {
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, ListState, Sendable {
     var agenda = Agenda()
     /// Whether it is shown how long people speak.
     var comparesTalkTime: Bool
@@ -34,7 +34,7 @@ public struct Statistics: Sendable {
     /// The versions of the meetings that are being read.
     var reading: [MeetingName: Int] = [:]
     var records: [MeetingName: Record] = [:]
-    var selection = 0
+    var selection: Speaker.ID?
     let standupID: Standup.ID
     var standupTitle: String
     /// Everybody's figures in the range.
@@ -51,7 +51,7 @@ public struct Statistics: Sendable {
     }
 
     /// The people in the order of the table.
-    var people: [MeetingStatistics.Person] {
+    var rows: [MeetingStatistics.Person] {
       order.sorted(statistics.people, isReversed: isReversed)
     }
 
@@ -96,7 +96,6 @@ public struct Statistics: Sendable {
       case orderPicked(Order)
       case orderPressed
       case reversePressed
-      case rowPicked(Int)
       case shorterPressed
     }
   }
@@ -132,27 +131,23 @@ public struct Statistics: Sendable {
       if let name = state.range.longer { show(name, &state) }
 
     case .moved(let movement):
-      let count = state.statistics.people.count
-      state.selection = movement.applied(to: state.selection, count: count)
-      if state.person != nil, let person = state.selectedPerson { state.show(person) }
+      state.move(movement)
+      if state.person != nil { state.show(state.selected) }
 
     case .openPressed:
-      if let person = state.selectedPerson { state.show(person) }
+      if let person = state.selected { state.show(person) }
 
     case .orderPicked(let order):
       let isAgain = order == state.order && order != .listed
-      state.show(in: order, isReversed: isAgain && !state.isReversed)
+      state.sort(by: order, isReversed: isAgain && !state.isReversed)
 
     case .orderPressed:
       let columns = state.columns
       let index = columns.firstIndex(of: state.order) ?? 0
-      state.show(in: columns[(index + 1) % columns.count], isReversed: false)
+      state.sort(by: columns[(index + 1) % columns.count], isReversed: false)
 
     case .reversePressed:
-      if state.order != .listed { state.show(in: state.order, isReversed: !state.isReversed) }
-
-    case .rowPicked(let index):
-      if state.statistics.people.indices.contains(index) { state.selection = index }
+      if state.order != .listed { state.sort(by: state.order, isReversed: !state.isReversed) }
 
     case .shorterPressed:
       if let name = state.range.shorter { show(name, &state) }
@@ -168,11 +163,8 @@ public struct Statistics: Sendable {
 
 extension Statistics.State {
   /// Sorts the people; the same one stays selected.
-  fileprivate mutating func show(in order: Statistics.Order, isReversed: Bool) {
-    let selected = selectedPerson?.id
-    self.order = order
-    self.isReversed = isReversed
-    select(selected)
+  fileprivate mutating func sort(by order: Statistics.Order, isReversed: Bool) {
+    changeRows { ($0.order, $0.isReversed) = (order, isReversed) }
   }
 
   /// Shows one person, or everybody.
@@ -183,9 +175,11 @@ extension Statistics.State {
 
   /// Counts the meetings of the range; the same person stays selected.
   mutating func count() {
-    let selected = person?.id ?? selectedPerson?.id
-    statistics = MeetingStatistics(meetings.filter { range.contains($0.startedAt) })
-    select(selected)
+    changeRows { state in
+      state.statistics = MeetingStatistics(
+        state.meetings.filter { state.range.contains($0.startedAt) })
+    }
+    if let person { selection = person.id }
     countShown()
   }
 
@@ -198,15 +192,6 @@ extension Statistics.State {
       let meetings = meetings.filter { before.contains($0.startedAt) }
       return person.map { MeetingStatistics(meetings, of: $0.id) } ?? MeetingStatistics(meetings)
     }
-  }
-
-  fileprivate var selectedPerson: MeetingStatistics.Person? {
-    let people = people
-    return people.indices.contains(selection) ? people[selection] : nil
-  }
-
-  private mutating func select(_ person: Speaker.ID?) {
-    selection = people.firstIndex { $0.id == person } ?? 0
   }
 }
 
@@ -247,22 +232,16 @@ extension Statistics.Order {
 }
 
 extension Statistics {
-  static let keys = KeyMap<Action.View>([
-    .on(.up, "k", id: "scroll-up", does: "Scroll", .moved(.up)).purpose(.move),
-    .on(.down, "j", id: "scroll-down", does: "Scroll", .moved(.down)).purpose(.move),
-    .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
-    .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
-    .on("O", id: "reverse-order", does: "Reverse order", .reversePressed).onlyInHelp.purpose(.find),
-    .on("[", id: "fewer-weeks", does: "Fewer weeks", .shorterPressed).purpose(.find),
-    .on("]", id: "more-weeks", does: "More weeks", .longerPressed).purpose(.find),
-    .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
-    .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .moved(.pageDown))
-      .onlyInHelp.purpose(.move),
-    .on("g", .home, id: "first-row", does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
-    .on("G", .end, id: "last-row", does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", id: "back", does: "Back", .backPressed)
-      .prioritized().purpose(.move),
-  ]).named("statistics").map { Action.view($0) }
+  static let keys = KeyMap<Action.View>.moving(id: "scroll", does: "Scroll") { .moved($0) }
+    .followed(by: [
+      .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+      .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
+      .on("O", id: "reverse-order", does: "Reverse order", .reversePressed)
+        .onlyInHelp.purpose(.find),
+      .on("[", id: "fewer-weeks", does: "Fewer weeks", .shorterPressed).purpose(.find),
+      .on("]", id: "more-weeks", does: "More weeks", .longerPressed).purpose(.find),
+      .back(.backPressed),
+    ]).named("statistics").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]
 
@@ -272,7 +251,7 @@ extension Statistics {
       keys: keys(for: state), body: body(of: state))
     if state.person == nil {
       screen.detail = state.order.label(isReversed: state.isReversed) ?? ""
-      screen.pick = { .view(.rowPicked($0)) }
+      screen.pick = { .view(.moved(.to($0))) }
       screen.step = { column, _ in Order(rawValue: column).map { .view(.orderPicked($0)) } }
     }
     screen.speech = { speech(of: state) }

@@ -161,8 +161,7 @@ struct StatisticsBody: View {
   }
 
   private func table(width: Int, title: String) -> any View {
-    let people = state.people
-    guard !people.isEmpty else {
+    guard !state.rows.isEmpty else {
       return VStack {
         if !title.isEmpty { Text(title, style: .bold) }
         Text("Attendance was not recorded", style: .dim).padding(Edges(left: 2))
@@ -171,10 +170,7 @@ struct StatisticsBody: View {
     let columns = PeopleColumns(state: state, width: width)
     return VStack {
       columns.heading(title)
-      RowList(count: people.count, selection: state.selection) { index in
-        columns.row(people[index], isSelected: index == state.selection)
-      }
-      .flexible(.horizontal)
+      state.rowList { columns.row($0, isSelected: $1) }.flexible(.horizontal)
     }
   }
 }

@@ -2,6 +2,7 @@ import Composable
 import ComposableMacros
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,16 +13,13 @@ import StandupsModel
 /// Lists what was deleted, and restores it.
 @Reducer
 public struct Trash: Sendable {
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, ListState, Sendable {
     /// Newest deletion first; nil until it was read.
     var records: [DeletedRecord]?
     var notice: String?
-    var selection = 0
+    var selection: DeletedRecord.ID?
 
-    var selected: DeletedRecord? {
-      guard let records, records.indices.contains(selection) else { return nil }
-      return records[selection]
-    }
+    var rows: [DeletedRecord] { records ?? [] }
   }
 
   public enum Action: Equatable, Sendable {
@@ -33,7 +31,6 @@ public struct Trash: Sendable {
     case moved(Movement)
     case restored(DeletedRecord)
     case restorePressed
-    case rowPicked(Int)
   }
 
   @CasePathable
@@ -66,18 +63,13 @@ public struct Trash: Sendable {
         return .none
 
       case .loaded(let records):
-        let selected = state.selected?.id
         if state.records == nil { state.notice = nil }
-        state.records = records
-        state.selection =
-          records.firstIndex { $0.id == selected }
-          ?? max(0, min(state.selection, records.count - 1))
+        state.changeRows { $0.records = records }
         return .none
 
       case .moved(let movement):
         state.notice = nil
-        state.selection = movement.applied(
-          to: state.selection, count: state.records?.count ?? 0)
+        state.move(movement)
         return .none
 
       case .restored(let record):
@@ -92,10 +84,6 @@ public struct Trash: Sendable {
         } catch: { error, send in
           await send(.failed("\(error)"))
         }
-
-      case .rowPicked(let index):
-        if state.records?.indices.contains(index) == true { state.selection = index }
-        return .none
       }
     }
   }

@@ -17,7 +17,7 @@ extension MeetingEngine {
   }
 
   /// A row of the roster.
-  public struct Row: Equatable, Sendable {
+  public struct Row: Equatable, Identifiable, Sendable {
     public enum Status: Equatable, Sendable {
       case absent, current, done, waiting
     }

@@ -13,7 +13,7 @@
 /// It advances by spans of running time, so one long step and many short ones have the same result.
 public struct MeetingProgress: Equatable, Sendable {
   /// A person in the meeting.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Equatable, Identifiable, Sendable {
     public var id: UUID
     /// As typed; may be blank. Show `displayName`.
     public var name: String

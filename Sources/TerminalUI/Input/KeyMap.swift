@@ -156,6 +156,13 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return copy
   }
 
+  /// Sets what all rows are for; see ``KeyRow/group``.
+  public func grouped(as group: String) -> Self {
+    var copy = self
+    for index in rows.indices { copy.rows[index].group = group }
+    return copy
+  }
+
   /// What pressing a key does.
   public enum Match {
     case action(Action)

@@ -39,18 +39,20 @@ public struct HelpView: View {
     return true
   }
 
-  /// The selection moved by a number of rows, down if positive. It skips headings unless there is
-  /// nothing else.
-  public static func selection(_ selection: Int, movedBy step: Int, in rows: [KeyRow]) -> Int {
-    let target = max(0, min(selection + step, rows.count - 1))
-    let ahead = step < 0 ? Array((0...target).reversed()) : Array(target..<max(target, rows.count))
-    let behind = step < 0 ? Array(target..<max(target, rows.count)) : Array((0...target).reversed())
-    return (ahead + behind).first { $0 < rows.count && !rows[$0].keys.isEmpty } ?? target
+  /// The selection after a movement. It skips headings unless there is nothing else.
+  public static func selection(
+    _ movement: Movement, from selection: Int, in rows: [KeyRow]
+  ) -> Int {
+    let target = movement.applied(to: selection, count: rows.count)
+    let before = Array((0...target).reversed())
+    let after = Array(target..<max(target, rows.count))
+    return (target < selection ? before + after : after + before)
+      .first { $0 < rows.count && !rows[$0].keys.isEmpty } ?? target
   }
 
   /// The first row that is not a heading.
   public static func firstSelection(in rows: [KeyRow]) -> Int {
-    selection(0, movedBy: 0, in: rows)
+    selection(.first, from: 0, in: rows)
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
@@ -61,76 +63,62 @@ public struct HelpView: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    var list = area
-    if let query {
-      canvas.write("/", at: area.origin, style: .bold)
-      TextField(query, placeholder: "search")
-        .draw(in: area.row(0).inset(Edges(left: 2)), on: &canvas)
-      list = area.inset(Edges(top: 2))
-    }
-    canvas.clipped(to: list) { canvas in
-      if rows.isEmpty {
-        Text("No key does that.").dim().draw(in: list, on: &canvas)
-      } else {
-        drawRows(in: list, on: &canvas)
-      }
-    }
+    let list: any View =
+      rows.isEmpty
+      ? Text("No key does that.").dim() : HelpColumns(rows: rows, selection: selection)
+    guard let query else { return list.draw(in: area, on: &canvas) }
+    SearchList(MarkedField("/", query, placeholder: "search"), list: list)
+      .draw(in: area, on: &canvas)
   }
+}
 
-  private func drawRows(in area: Rect, on canvas: inout Canvas) {
-    let columns = rows.count > area.height && area.width >= 76 ? 2 : 1
-    let width = (area.width - (columns - 1) * 2) / columns
-    let perColumn = (rows.count + columns - 1) / columns
-    let isCut = perColumn > area.height && area.height > 1
-    let height = isCut ? area.height - 1 : area.height
-    let first = RowList.firstVisible(
-      selection: selection % perColumn, count: perColumn, capacity: height)
+/// The rows in two columns if they fit and one is too short.
+private struct HelpColumns: View {
+  var rows: [KeyRow]
+  var selection: Int
+
+  private static let gap = 2
+  private static let mark = 2
+  private static let widthForTwo = 76
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let count = rows.count > area.height && area.width >= Self.widthForTwo ? 2 : 1
+    let height = (rows.count + count - 1) / count
+    let room = height > area.height ? area.width - 1 : area.width
+    let width = (room - (count - 1) * Self.gap) / count
     let glyphs = canvas.glyphs
     let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
     let nameWidth = min((width - Self.mark) / 2, names.reduce(0) { max($0, $1.columns) })
-    for column in 0..<columns {
-      let x = area.minX + column * (width + 2)
-      let indices = column * perColumn..<min(rows.count, (column + 1) * perColumn)
-      for (line, index) in indices.dropFirst(first).prefix(height).enumerated() {
-        let place = Rect(x: x, y: area.minY + line, width: width, height: 1)
-        if !rows[index].keys.isEmpty {
-          canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
+    RowList(count: height, selection: selection % height, isSelectable: { _ in false }) { line in
+      HStack(spacing: Self.gap) {
+        for index in stride(from: line, to: rows.count, by: height) {
+          view(of: rows[index], isSelected: index == selection, names[index], nameWidth)
+            .onClick(hit(index)).frame(width: width)
         }
-        if index == selection { drawMark(in: place, on: &canvas) }
-        draw(
-          rows[index], named: names[index], nameWidth: nameWidth,
-          in: place.inset(Edges(left: Self.mark)), on: &canvas)
       }
     }
-    if isCut {
-      Text(Self.hiddenRows(above: first, below: perColumn - first - height)).dim()
-        .draw(in: area.row(height), on: &canvas)
-    }
+    .draw(in: area, on: &canvas)
   }
 
-  private static let mark = 2
-
-  /// For screen readers, the cursor is on the row, unless the user is typing a query.
-  private func drawMark(in area: Rect, on canvas: inout Canvas) {
-    let caret = query.flatMap { $0.text.isEmpty ? nil : canvas.caret }
-    SelectionMark(true).draw(in: area, on: &canvas)
-    if let caret { canvas.caret = caret }
+  private func hit(_ index: Int) -> Canvas.Hit {
+    rows[index].keys.isEmpty ? .nothing : index == selection ? .key(.enter) : .item(index)
   }
 
-  /// How many rows are scrolled away, such as `1 above, 5 below`.
-  private static func hiddenRows(above: Int, below: Int) -> String {
-    let parts = (above > 0 ? ["\(above) above"] : []) + (below > 0 ? ["\(below) below"] : [])
-    return parts.joined(separator: ", ")
-  }
-
-  private func draw(
-    _ row: KeyRow, named name: String, nameWidth: Int, in area: Rect, on canvas: inout Canvas
-  ) {
-    guard !row.keys.isEmpty else { return Text(row.label).bold().draw(in: area, on: &canvas) }
+  private func view(
+    of row: KeyRow, isSelected: Bool, _ name: String, _ nameWidth: Int
+  ) -> any View {
     let style: Style = row.reason == nil ? .plain : .dim
-    Text(name, style: row.reason == nil ? .key : .dim)
-      .draw(in: Rect(x: area.minX, y: area.minY, width: nameWidth, height: 1), on: &canvas)
-    let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
-    Text(text, style: style).draw(in: area.inset(Edges(left: nameWidth + 2)), on: &canvas)
+    return HStack {
+      SelectionMark(isSelected).frame(width: Self.mark)
+      if row.keys.isEmpty {
+        Text(row.label).bold()
+      } else {
+        Text(name, style: row.reason == nil ? .key : .dim).frame(width: nameWidth)
+        Text(row.reason.map { "\(row.label) (\($0))" } ?? row.label, style: style)
+          .padding(Edges(left: 2))
+      }
+    }
   }
 }

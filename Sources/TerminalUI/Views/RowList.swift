@@ -8,59 +8,67 @@ public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
   public var selection: Int?
-  /// The height of each row in cells.
-  public var rowHeight: Int
-  /// The height of each row, if they differ.
-  private var heights: [Int]?
+  private var heights: Heights
   /// Whether a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
   /// Builds the row with this index.
   public var row: (Int) -> any View
 
+  private enum Heights {
+    case each([Int])
+    case equal(Int)
+  }
+
+  /// Rows of equal height, in cells.
   public init(
     count: Int, selection: Int?, rowHeight: Int = 1,
     isSelectable: @escaping (Int) -> Bool = { _ in true }, row: @escaping (Int) -> any View
   ) {
     self.count = count
     self.selection = selection
-    self.rowHeight = rowHeight
+    heights = .equal(rowHeight)
     self.isSelectable = isSelectable
     self.row = row
   }
 
-  /// Rows of different heights, whose views say what a click does, and leave the last column to the
-  /// thumb.
-  ///
-  /// - Parameter heights: the height of each row in cells, from 1.
-  public init(heights: [Int], selection: Int, row: @escaping (Int) -> any View) {
-    self.init(
-      count: heights.count, selection: selection, isSelectable: { _ in false }, row: row)
-    self.heights = heights
+  /// Rows of different heights, in cells, each of them at least 1.
+  public init(
+    heights: [Int], selection: Int?, isSelectable: @escaping (Int) -> Bool = { _ in true },
+    row: @escaping (Int) -> any View
+  ) {
+    self.init(count: heights.count, selection: selection, isSelectable: isSelectable, row: row)
+    self.heights = .each(heights)
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {
-    let height = heights?.reduce(0, +) ?? count * rowHeight
-    return Size(width: proposal.width, height: min(proposal.height, height))
+    Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  private var height: Int {
+    switch heights {
+    case .each(let heights): heights.reduce(0, +)
+    case .equal(let height): count * height
+    }
+  }
+
+  private func height(of index: Int) -> Int {
+    switch heights {
+    case .each(let heights): heights[index]
+    case .equal(let height): height
+    }
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let first =
-      heights.map { Self.firstVisible(selection: selection ?? 0, $0, capacity: area.height) }
-      ?? Self.firstVisible(
-        selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
-    var end = first
-    var y = area.minY
-    let isLonger = heights == nil && count > area.height / rowHeight
-    let width = isLonger ? area.width - 1 : area.width
+    let first = firstVisible(in: area.height)
+    let width = height > area.height ? area.width - 1 : area.width
+    var (end, y) = (first, area.minY)
     canvas.clipped(to: area) { canvas in
       while end < count, y < area.maxY {
         let index = end
-        let height = heights?[index] ?? rowHeight
-        let place = Rect(x: area.minX, y: y, width: width, height: height)
-        y += height
-        end += 1
+        let place = Rect(x: area.minX, y: y, width: width, height: height(of: index))
+        (end, y) = (end + 1, place.maxY)
         if isSelectable(index) {
           canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
@@ -70,8 +78,35 @@ public struct RowList: View {
         }
       }
     }
-    let whole = heights == nil ? min(count, first + area.height / rowHeight) : end
+    let whole = y > area.maxY ? end - 1 : end
     canvas.drawThumb(of: first..<max(first, whole), count, in: area)
+  }
+
+  private func firstVisible(in capacity: Int) -> Int {
+    switch heights {
+    case .each(let heights):
+      Self.firstVisible(selection: selection ?? 0, heights: heights, capacity: capacity)
+    case .equal(let height):
+      Self.firstVisible(
+        selection: selection ?? 0, count: count, capacity: max(1, capacity / height))
+    }
+  }
+
+  /// The first visible row of rows with different heights. A higher row than the page begins at its
+  /// top.
+  private static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
+    var (first, used) = (0, 0)
+    for index in heights.indices.prefix(selection + 1) {
+      used += heights[index]
+      let next = index + 1 < heights.count ? heights[index + 1] : 0
+      if used + next > capacity, index > first { (first, used) = (index, heights[index]) }
+    }
+    var (last, rest) = (heights.count, 0)
+    while last > 0, rest + heights[last - 1] <= capacity {
+      last -= 1
+      rest += heights[last]
+    }
+    return min(first, last)
   }
 
   /// The first visible row.
@@ -82,25 +117,6 @@ public struct RowList: View {
     let step = max(1, capacity - 1)
     let page = max(0, min(selection, count - 1)) / step
     return min(page * step, count - capacity)
-  }
-
-  /// The first row of the page with the selected row. The last page is full.
-  private static func firstVisible(selection: Int, _ heights: [Int], capacity: Int) -> Int {
-    var first = 0
-    var height = 0
-    for index in heights.indices.prefix(selection + 1) {
-      height += heights[index]
-      guard height > capacity, index > first else { continue }
-      first = index
-      height = heights[index]
-    }
-    var last = heights.endIndex
-    var rest = 0
-    while last > 0, rest + heights[last - 1] <= capacity {
-      last -= 1
-      rest += heights[last]
-    }
-    return min(first, last)
   }
 }
 

@@ -193,7 +193,7 @@ struct TimeTravelTests {
     store.send(.feature(.numbers(.waitPressed)))
     store.drain()
     store.send(.opened)
-    store.send(.moved(by: Int.max))
+    store.send(.moved(.last))
     store.send(.continuePressed)
     #expect(store.present == Numbers.State(number: 5, isAsking: true))
     #expect(!store.isIdle)

@@ -13,7 +13,7 @@ extension Person {
 
   /// Writes or changes somebody's update, for people also write for each other.
   func writeUpdate() throws {
-    guard try selectStandup(), let standup = state.list.selectedStandup else { return }
+    guard try selectStandup(), let standup = state.list.selected else { return }
     try press("U")
     guard let form = state.openUpdate else { return }
     if form.author == nil {
@@ -39,7 +39,7 @@ extension Person {
 
   /// Adds lines, like `standups update`.
   func writeUpdateByCommand() throws {
-    guard try selectStandup(), let standup = state.list.selectedStandup else { return }
+    guard try selectStandup(), let standup = state.list.selected else { return }
     try writeUpdateByCommand(of: standup.id)
   }
 
@@ -59,7 +59,7 @@ extension Person {
 
   /// Stores what everybody wrote, like `standups close`, which may be killed.
   func closeRound() throws {
-    guard try selectStandup(), let standup = state.list.selectedStandup else { return }
+    guard try selectStandup(), let standup = state.list.selected else { return }
     let disk = Disk(
       folder: path, isFull: isDiskFull, dyingAfter: team.once(in: 4) ? team.pick(40) : nil)
     let folder = DataFolder(

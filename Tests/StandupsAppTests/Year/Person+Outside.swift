@@ -38,7 +38,7 @@ extension Person {
 
   /// Changes a title with an editor, sometimes while the program's form shows it.
   func editByHand() throws {
-    guard try selectStandup(), let standup = state.list.selectedStandup else { return }
+    guard try selectStandup(), let standup = state.list.selected else { return }
     let isFormOpen = team.once(in: 2)
     if isFormOpen { try press("e") }
     try change { folder in
@@ -56,7 +56,7 @@ extension Person {
   /// Edits a standup while a sync may change it.
   func syncWhileEditing() throws {
     try sync {
-      guard state.list.selectedStandup != nil else { return }
+      guard state.list.selected != nil else { return }
       try press("e")
       try fillForm()
     }

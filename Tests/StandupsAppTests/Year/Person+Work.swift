@@ -36,7 +36,7 @@ extension Person {
   /// Opens a meeting of a standup; false if there is none.
   func openMeeting() throws -> Bool {
     guard try selectStandup() else { return false }
-    let count = state.list.selectedStandup?.history.count ?? 0
+    let count = state.list.selected?.history.count ?? 0
     guard count > 0 else { return false }
     try press(.enter, "j")
     for _ in 0..<team.pick(min(count, 6)) { try press("j") }
@@ -139,7 +139,7 @@ extension Person {
 
   func deleteStandup() throws {
     guard state.library.content.standups.count > 2, try selectStandup(),
-      let standup = state.list.selectedStandup
+      let standup = state.list.selected
     else { return }
     try press("d")
     let released = try files().filter { $0.key.hasPrefix(standup.id.uuidString) }

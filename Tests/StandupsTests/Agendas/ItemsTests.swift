@@ -24,11 +24,15 @@ import Testing
   private let lamp = item(0x42, "Lamp", of: design.attendees[0].id, days: 4)
   private let stairs = item(0x43, "Stairs", of: UUID(0x99), days: 2)
 
-  private var state: Items.State {
-    var state = Items.State([design, product])
+  private var content: Content {
     var content = Content([design, product])
     content.take(
       [design.id: Agenda(items: [key, lamp]), product.id: Agenda(items: [stairs])], unsaved: [])
+    return content
+  }
+
+  private var state: Items.State {
+    var state = Items.State([design, product])
     _ = state.follow(content)
     return state
   }
@@ -60,16 +64,18 @@ import Testing
 
   @Test func `the filter looks at texts, people, and titles`() async {
     let store = store(state)
-    await store.send(.view(.filterPressed)) { $0.isTyping = true }
+    await store.send(.view(.filter(.opened))) { $0.filter.isTyping = true }
     for (text, found) in [("ada", ["API key"]), ("prod", ["Stairs"]), ("lam", ["Lamp"])] {
       var state = store.state
-      state.input = TextInput(text)
+      state.filter = ListFilter(text)
       #expect(texts(state) == found)
     }
-    await store.send(.view(.filterEdited(.insert("lam")))) { $0.input.apply(.insert("lam")) }
-    await store.send(.view(.filterKept)) { $0.isTyping = false }
+    await store.send(.view(.filter(.typed(.insert("lam"))))) {
+      $0.filter.input.apply(.insert("lam"))
+    }
+    await store.send(.view(.filter(.kept))) { $0.filter.isTyping = false }
     #expect(texts(store.state) == ["Lamp"])
-    await store.send(.view(.filterClosed)) { $0.input = TextInput("") }
+    await store.send(.view(.filter(.cleared))) { $0.filter = ListFilter() }
   }
 
   @Test func `a resolved item goes, and the next one is selected`() async {
@@ -79,9 +85,12 @@ import Testing
     await store.send(.view(.resolvePressed)) {
       $0.notice = "Resolved: Lamp"
       $0.resolved = UUID(0x42)
-      $0.selection = UUID(0x43)
     }
     await store.receive(.delegate(.edit(.changed(lamp, to: resolved, of: design.id))))
+    var (state, content) = (store.state, content)
+    content.take([design.id: Agenda(items: [key, resolved])], unsaved: [])
+    _ = state.follow(content)
+    #expect(state.selected?.item == stairs)
   }
 
   @Test func `resolved items can be shown and reopened`() async {

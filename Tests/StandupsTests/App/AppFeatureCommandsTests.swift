@@ -13,7 +13,7 @@ import Testing
     state.list.filter = ListFilter(isTyping: true)
     let screen = AppFeature.screen(state)
     #expect(
-      answer(to: .key(":"), on: screen) == .user(.list(.view(.filterTyped(.insert(":"))))))
+      answer(to: .key(":"), on: screen) == .user(.list(.view(.filter(.typed(.insert(":")))))))
     #expect(answer(to: .key(.control("p")), on: screen) == .user(.commandsPressed))
   }
 

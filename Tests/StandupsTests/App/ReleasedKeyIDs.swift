@@ -66,6 +66,8 @@ let releasedKeyIDs = """
   itemfilter.move-down
   itemfilter.move-up
   itemfilter.show-all
+  itemfilter.ten-rows-down
+  itemfilter.ten-rows-up
   items.back
   items.filter
   items.first-row

@@ -61,7 +61,7 @@ import Testing
     press(.alt("h"), in: store)
     let history = store.history
     let index = try #require((0..<history.count).first { history[$0].label == label })
-    store.send(.rowPicked(index))
+    store.send(.moved(.to(index)))
   }
 
   @Test(arguments: [true, false])
@@ -115,7 +115,7 @@ import Testing
     await pass(10, in: store)
     #expect(store.present.turn?.name == "Ada")
     try select(".path.element.record.timerTicked", in: store)
-    store.send(.moved(by: 11))
+    for movement in [Movement.pageDown, .down] { store.send(.moved(movement)) }
     #expect(text(store).contains("▸") && store.present.turn?.name == "Ada")
     press(.enter, in: store)
     #expect(store.present.turn?.name == "Blob")

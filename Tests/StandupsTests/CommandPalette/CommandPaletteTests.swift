@@ -13,16 +13,16 @@ import Testing
     await store.send(.queryEdited(.insert("design"))) {
       $0.edit(.insert("design"))
     }
-    #expect(store.state.found.map(\.title) == ["Design", "Blob", "Ada"])
-    #expect(store.state.found.map(\.detail) == ["standup, 2 people", "Design", "Design"])
+    #expect(store.state.rows.map(\.title) == ["Design", "Blob", "Ada"])
+    #expect(store.state.rows.map(\.detail) == ["standup, 2 people", "Design", "Design"])
   }
 
   @Test func `Enter chooses the selected command`() async {
     let store = store(app([design]).commands)
     await store.send(.queryEdited(.insert("blob"))) { $0.edit(.insert("blob")) }
     await store.send(.runPressed)
-    await store.receive(.delegate(.chosen(store.state.found[0])))
-    #expect(store.state.found[0].target == .person(design.attendees[0].id, in: design.id))
+    await store.receive(.delegate(.chosen(store.state.rows[0])))
+    #expect(store.state.rows[0].target == .person(design.attendees[0].id, in: design.id))
   }
 
   @Test func `a command that cannot be done now says why`() async {
@@ -36,7 +36,7 @@ import Testing
   @Test func `the commands used last come first`() {
     let commands = app([design, product]).commands
     let recent: [Command.ID] = [.standup(product.id), .standup(design.id)]
-    let all = CommandPalette.State(commands, recent: recent).found
+    let all = CommandPalette.State(commands, recent: recent).rows
     #expect(all.prefix(2).map(\.title) == ["Product", "Design"])
     #expect(all.count == commands.count)
   }
@@ -44,10 +44,10 @@ import Testing
   @Test func `meetings are read once it has appeared, and the selection stays`() async {
     let state = app([heldDesign])
     let store = store(state.commands, meetings: state.paletteMeetings)
-    await store.send(.moved(.down)) { $0.selection = 1 }
+    await store.send(.moved(.down)) { $0.selection = $0.rows[1].id }
     await store.send(.appeared)
     await store.receive(.meetingsRead([:])) { $0.add([:]) }
-    #expect(store.state.selection == 1)
+    #expect(store.state.selectedIndex == 1)
     #expect(store.state.commands.last?.title == "Design, May 20, 2026")
     #expect(store.state.commands.last?.target == .meeting(heldName, of: design.id))
   }

@@ -154,10 +154,10 @@ import Testing
   @Test func `a search, with its results if the link has a text`() throws {
     let empty = try opened("/search")
     #expect(Array(empty.path) == [.search(Search.State([team, product]))])
-    #expect(empty.path.last?.search?.isTyping == true)
+    #expect(empty.path.last?.search?.filter.isTyping == true)
     let found = try opened("/search?text=Prod")
     #expect(Array(found.path) == [.search(Search.State([team, product], text: "Prod"))])
-    #expect(found.path.last?.search?.isTyping == false)
+    #expect(found.path.last?.search?.filter.isTyping == false)
     #expect(found.path.last?.search?.results.count == 1)
     #expect(
       notFound(try opened("/search/more"))

@@ -161,7 +161,7 @@ private struct Place: Equatable {
       parts.append("add \(form.standup.title) \(names) \(focus(of: form, limit: .max))")
       addCover(of: form)
     case .alert(let alert):
-      parts.append("of \(list.selectedStandup?.id as UUID?)")
+      parts.append("of \(list.selected?.id as UUID?)")
       add(alert)
     case .edit(let form): add(form, of: list)
     }
@@ -169,8 +169,8 @@ private struct Place: Equatable {
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
     parts.append("\(screen.caseName) \(screen.currentCase.state.subject?.id as UUID?)")
-    if let items = screen.items { parts.append("for \(items.input.text)") }
-    if let search = screen.search { parts.append("for \(search.input.text)") }
+    if let items = screen.items { parts.append("for \(items.filter.text)") }
+    if let search = screen.search { parts.append("for \(search.filter.text)") }
     if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
     if let record = screen.record {
       parts.append("for \(record.engine.progress.planned)")

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `typing searches from the top`() async {
     let store = store()
-    await store.send(.moved(2)) { $0.selection = 2 }
+    await store.send(.moved(.to(2))) { $0.selection = 2 }
     await store.send(.queryEdited(.insert("del"))) {
       $0.query.apply(.insert("del"))
       $0.selection = 0
@@ -24,13 +24,13 @@ import Testing
 
   @Test func `the selection stops at the first and last match`() async {
     let store = store()
-    await store.send(.moved(-1))
-    await store.send(.moved(100)) { $0.selection = StandupsList.keys.rows.count - 1 }
+    await store.send(.moved(.up))
+    await store.send(.moved(.last)) { $0.selection = StandupsList.keys.rows.count - 1 }
     await store.send(.queryEdited(.insert("row"))) {
       $0.query.apply(.insert("row"))
       $0.selection = 0
     }
-    await store.send(.moved(100)) { $0.selection = 3 }
+    await store.send(.moved(.last)) { $0.selection = 3 }
   }
 
   @Test func `Enter runs the action of the selected row`() async {
@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.up, Help.Action.moved(-1)), (.down, .moved(1)), (.pageUp, .moved(-10)),
-    (.pageDown, .moved(10)), (.escape, .closePressed), (.enter, .doPressed),
+    (Key.up, Help.Action.moved(.up)), (.down, .moved(.down)), (.pageUp, .moved(.pageUp)),
+    (.pageDown, .moved(.pageDown)), (.escape, .closePressed), (.enter, .doPressed),
   ])
   func `every key has its action`(key: Key, action: Help.Action) {
     #expect(answer(to: .key(key), on: sheet(Help.State(rows: StandupsList.keys.rows))) == action)

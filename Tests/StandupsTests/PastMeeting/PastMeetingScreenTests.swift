@@ -113,12 +113,12 @@ import Testing
          May 20, 2026
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-         Who spoke                            ┃
-           Ada                   6:16 of 6:15 ┃
-           김민지                6:14 of 6:15 ┃
-           Lin                         absent ┃
-         ! Blockers
-         ▸ 7:03  김민지  API key is late
+           김민지                6:14 of 6:15
+           Lin                         absent
+         ! Blockers                           ┃
+         ▸ 7:03  김민지  API key is late      ┃
+         Notes                                ┃
+           0:41  Ada     importer is merged   ┃
          ! Blocker, 김민지: API key is late
 
          Enter save the line  Esc cancel
@@ -187,7 +187,7 @@ import Testing
 
   @Test func `a click selects a line, a second one edits it`() {
     let screen = PastMeeting.screen(past(pastMeeting))
-    #expect(click(on: "API key", of: screen) == .view(.rowPicked(3)))
+    #expect(click(on: "API key", of: screen) == .view(.moved(.to(3))))
     let selected = PastMeeting.screen(past(pastMeeting, selection: 3))
     #expect(click(on: "API key", of: selected) == .view(.editPressed))
   }

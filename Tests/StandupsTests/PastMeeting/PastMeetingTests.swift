@@ -52,7 +52,7 @@ import Testing
     await store.send(.view(.moved(.down)))
     await store.send(.view(.moved(.pageUp))) { $0.selection = 0 }
     await store.send(.view(.moved(.up)))
-    await store.send(.view(.rowPicked(3))) { $0.selection = 3 }
+    await store.send(.view(.moved(.to(3)))) { $0.selection = 3 }
   }
 
   // MARK: - Copy and export

@@ -4,6 +4,7 @@ import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups

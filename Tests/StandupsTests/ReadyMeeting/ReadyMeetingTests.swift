@@ -212,8 +212,8 @@ import Testing
 
   @Test func `a click selects a person, and does not begin`() async {
     let store = await store(team(["a", "b"]))
-    #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == .view(.rowPicked(1)))
-    await store.send(.view(.rowPicked(1))) { $0.selection = id("b") }
+    #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == .view(.moved(.to(1))))
+    await store.send(.view(.moved(.to(1)))) { $0.selection = id("b") }
     #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == nil)
   }
 

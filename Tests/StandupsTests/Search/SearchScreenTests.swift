@@ -54,14 +54,14 @@ import Testing
     for key in ["q", "j", "F", "/", "?"] as [Key] {
       #expect(
         answer(to: .key(key), on: Search.screen(state))
-          == .view(.textEdited(.insert(key.name(in: .ascii)))))
+          == .view(.filter(.typed(.insert(key.name(in: .ascii))))))
     }
-    #expect(answer(to: .key(.tab), on: Search.screen(state)) == .view(.resultsPressed))
+    #expect(answer(to: .key(.tab), on: Search.screen(state)) == .view(.filter(.kept)))
     #expect(answer(to: .key(.escape), on: Search.screen(state)) == .view(.backPressed))
-    state.isTyping = false
+    state.filter.isTyping = false
     #expect(answer(to: .key("q"), on: Search.screen(state)) == .view(.backPressed))
-    #expect(answer(to: .key("/"), on: Search.screen(state)) == .view(.textPressed))
-    #expect(answer(to: .key("F"), on: Search.screen(state)) == .view(.textPressed))
+    #expect(answer(to: .key("/"), on: Search.screen(state)) == .view(.filter(.opened)))
+    #expect(answer(to: .key("F"), on: Search.screen(state)) == .view(.filter(.opened)))
   }
 
   @Test func `without results, the keys that need one say what to do`() {
@@ -75,9 +75,9 @@ import Testing
 
   @Test func `a click selects a row, and another one opens it`() {
     let screen = Search.screen(Search.State(standups, text: "ada"))
-    #expect(click(on: "person · 플랫폼", of: screen) == .view(.rowPicked(1)))
+    #expect(click(on: "person · 플랫폼", of: screen) == .view(.moved(.to(1))))
     #expect(click(on: "person · Design", of: screen) == .view(.openPressed))
-    #expect(click(on: "/ ada", of: screen) == .view(.textPressed))
+    #expect(click(on: "/ ada", of: screen) == .view(.filter(.opened)))
   }
 
   @Test func `F opens it from the list and from a standup`() {
@@ -96,7 +96,7 @@ import Testing
     state.list.filter = ListFilter("", isTyping: true)
     #expect(
       answer(to: .key("F"), on: AppFeature.screen(state))
-        == .user(.list(.view(.filterTyped(.insert("F"))))))
+        == .user(.list(.view(.filter(.typed(.insert("F")))))))
   }
 
   // MARK: - The part that matches
@@ -150,7 +150,7 @@ import Testing
       ).caret
     }
     let selected = caret(state)
-    state.isTyping = true
+    state.filter.isTyping = true
     #expect(selected != caret(state))
     #expect(caret(state)?.x == 7)
   }

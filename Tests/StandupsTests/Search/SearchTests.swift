@@ -57,17 +57,17 @@ extension Standup {
   @Test func `each letter searches again`() async {
     let store = store(Search.State(standups))
     #expect(store.state.results.rows == [])
-    await store.send(.view(.textEdited(.insert("API")))) {
+    await store.send(.view(.filter(.typed(.insert("API"))))) {
       $0 = Search.State(standups, text: "API")
-      $0.input = typed("API")
-      $0.isTyping = true
+      $0.filter.input = typed("API")
+      $0.filter.isTyping = true
     }
     #expect(store.state.results.rows == [note(1)])
     #expect(store.state.results.count == 1)
-    await store.send(.view(.textEdited(.insert("x")))) {
+    await store.send(.view(.filter(.typed(.insert("x"))))) {
       $0 = Search.State(standups, text: "APIx")
-      $0.input = typed("API", "x")
-      $0.isTyping = true
+      $0.filter.input = typed("API", "x")
+      $0.filter.isTyping = true
     }
     #expect(store.state.results.rows == [])
   }
@@ -219,7 +219,7 @@ extension Standup {
 
   @Test func `the selected row stays selected while more is found`() {
     var state = Search.State([heldDesign], text: "e")
-    state.selection = 2
+    state.selection = state.rows[2].id
     #expect(state.results.rows == [.standup(design.id), note(0), note(1)])
     var newer = heldDesign
     var meeting = pastMeeting
@@ -227,7 +227,7 @@ extension Standup {
     newer.history.insert(
       meeting, name: MeetingName(startedAt: heldName.startedAt.addingTimeInterval(86_400)))
     _ = state.follow(Content([newer]))
-    #expect(state.selection == 3)
+    #expect(state.selectedIndex == 3)
     #expect(state.results.rows.last == note(1))
   }
 
@@ -281,7 +281,7 @@ extension Standup {
     let screen = picture(of: Search.screen(state), 80, 24)
     #expect(screen.contains("today: call about the API key") && screen.contains("open item"))
     let store = store(state)
-    await store.send(.view(.moved(.down))) { $0.selection = 1 }
+    await store.send(.view(.moved(.down))) { $0.selection = $0.rows[1].id }
     await store.send(.view(.openPressed))
     var meeting = PastMeeting.State(of: standup, name: heldName)
     meeting.show(.id(UUID(77)))
@@ -327,29 +327,29 @@ extension Standup {
   @Test func `rows are selected by keys and clicks`() async {
     let store = store(Search.State(standups, text: "e"))
     let last = store.state.results.rows.count - 1
-    await store.send(.view(.moved(.down))) { $0.selection = 1 }
-    await store.send(.view(.moved(.last))) { $0.selection = last }
+    await store.send(.view(.moved(.down))) { $0.selection = $0.rows[1].id }
+    await store.send(.view(.moved(.last))) { $0.selection = $0.rows[last].id }
     await store.send(.view(.moved(.down)))
-    await store.send(.view(.rowPicked(0))) { $0.selection = 0 }
-    await store.send(.view(.rowPicked(99)))
+    await store.send(.view(.moved(.to(0)))) { $0.selection = $0.rows[0].id }
+    await store.send(.view(.moved(.to(99))))
   }
 
   @Test func `a new text selects the first row, and the caret does not`() async {
     let store = store(Search.State(standups, text: "e"))
     store.exhaustivity = .off
-    await store.send(.view(.moved(.down))) { $0.selection = 1 }
-    await store.send(.view(.textEdited(.moveToStart))) { $0.selection = 1 }
-    await store.send(.view(.textEdited(.deleteForward))) { $0.selection = 0 }
+    await store.send(.view(.moved(.down))) { $0.selection = $0.rows[1].id }
+    await store.send(.view(.filter(.typed(.moveToStart)))) { $0.selection = $0.rows[1].id }
+    await store.send(.view(.filter(.typed(.deleteForward)))) { $0.selection = nil }
   }
 
   @Test func `Tab goes to the results and back, and a line enters a whole text`() async {
     let store = store(Search.State(standups))
-    await store.send(.view(.resultsPressed)) { $0.isTyping = false }
-    await store.send(.view(.textPressed)) { $0.isTyping = true }
-    await store.send(.view(.textEntered("API"))) { $0 = Search.State(standups, text: "API") }
-    await store.send(.view(.textPressed)) { $0.isTyping = true }
-    await store.send(.view(.textEntered(""))) { $0.isTyping = false }
-    #expect(store.state.input.text == "API")
+    await store.send(.view(.filter(.kept))) { $0.filter.isTyping = false }
+    await store.send(.view(.filter(.opened))) { $0.filter.isTyping = true }
+    await store.send(.view(.filter(.entered("API")))) { $0 = Search.State(standups, text: "API") }
+    await store.send(.view(.filter(.opened))) { $0.filter.isTyping = true }
+    await store.send(.view(.filter(.entered("")))) { $0.filter.isTyping = false }
+    #expect(store.state.filter.text == "API")
   }
 
   @Test func `Esc goes back`() async {

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a click selects a selectable row, and a second one opens it`() {
     let screen = StandupDetail.screen(held)
-    #expect(click(on: "May 20, 2026", of: screen) == .view(.rowPicked(.meeting(heldName))))
+    #expect(click(on: "May 20, 2026", of: screen) == .view(.moved(.to(1))))
     #expect(click(on: "Start meeting", of: screen) == .view(.openPressed))
     #expect(click(on: "Theme", of: screen) == nil)
     #expect(click(on: "back", of: screen) == .view(.backPressed))

@@ -159,7 +159,7 @@ import Testing
     await store.send(.view(.moved(.down))) { $0.selection = .delete }
     await store.send(.view(.moved(.down)))
     await store.send(.view(.moved(.first))) { $0.selection = .start }
-    await store.send(.view(.rowPicked(.delete))) { $0.selection = .delete }
+    await store.send(.view(.moved(.to(2)))) { $0.selection = .delete }
   }
 
   @Test func `Enter on a meeting opens its record`() async {

@@ -14,25 +14,25 @@ import Testing
 
   @Test func `typing narrows the list, Enter keeps the filter, and Esc shows all`() async {
     let store = store([design, product, platform])
-    await store.send(.view(.filterPressed)) { $0.filter.isTyping = true }
-    await store.send(.view(.filterTyped(.insert("프")))) {
+    await store.send(.view(.filter(.opened))) { $0.filter.isTyping = true }
+    await store.send(.view(.filter(.typed(.insert("프"))))) {
       $0.filter.input = typed("프")
       $0.selection = platform.id
     }
     #expect(Array(store.state.visible) == [platform])
-    await store.send(.view(.filterKept)) { $0.filter.isTyping = false }
+    await store.send(.view(.filter(.kept))) { $0.filter.isTyping = false }
     #expect(Array(store.state.visible) == [platform])
-    await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
+    await store.send(.view(.filter(.cleared))) { $0.filter = ListFilter() }
     #expect(Array(store.state.visible) == [design, product, platform])
-    #expect(store.state.selectedStandup == platform)
+    #expect(store.state.selected == platform)
   }
 
   @Test func `a selected standup that still matches stays selected`() async {
     let store = store([design, product, platform])
     await store.send(.view(.moved(.last))) { $0.selection = platform.id }
-    await store.send(.view(.filterTyped(.insert("ada")))) { $0.filter.input = typed("ada") }
+    await store.send(.view(.filter(.typed(.insert("ada"))))) { $0.filter.input = typed("ada") }
     #expect(Array(store.state.visible) == [design, platform])
-    #expect(store.state.selectedStandup == platform)
+    #expect(store.state.selected == platform)
   }
 
   @Test func `a filter without matches disables the keys and keeps the selection for later`()
@@ -40,23 +40,23 @@ import Testing
   {
     let store = store([design, product])
     await store.send(.view(.moved(.down))) { $0.selection = product.id }
-    await store.send(.view(.filterTyped(.insert("x")))) { $0.filter.input = typed("x") }
-    #expect(store.state.selectedStandup == nil)
+    await store.send(.view(.filter(.typed(.insert("x"))))) { $0.filter.input = typed("x") }
+    #expect(store.state.selected == nil)
     await store.send(.view(.openPressed))
     await store.send(.view(.moved(.down)))
-    await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
-    #expect(store.state.selectedStandup == product)
+    await store.send(.view(.filter(.cleared))) { $0.filter = ListFilter() }
+    #expect(store.state.selected == product)
   }
 
   @Test func `keys act on the visible standups`() async {
     let store = store([design, product, platform])
-    await store.send(.view(.filterTyped(.insert("ada")))) {
+    await store.send(.view(.filter(.typed(.insert("ada"))))) {
       $0.filter.input = typed("ada")
     }
     await store.send(.view(.moved(.down))) { $0.selection = platform.id }
     await store.send(.view(.moved(.down)))
-    await store.send(.view(.rowPicked(0))) { $0.selection = design.id }
-    await store.send(.view(.rowPicked(2)))
+    await store.send(.view(.moved(.to(0)))) { $0.selection = design.id }
+    await store.send(.view(.moved(.to(2))))
     await store.send(.view(.openPressed))
     await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
   }
@@ -72,8 +72,8 @@ import Testing
 
   @Test func `what changes elsewhere while filtering is found by its new text`() async {
     let store = store([design, product, platform])
-    await store.send(.view(.filterPressed)) { $0.filter.isTyping = true }
-    await store.send(.view(.filterTyped(.insert("d")))) { $0.filter.input = typed("d") }
+    await store.send(.view(.filter(.opened))) { $0.filter.isTyping = true }
+    await store.send(.view(.filter(.typed(.insert("d"))))) { $0.filter.input = typed("d") }
     #expect(store.state.visible.map(\.id) == [design.id, product.id, platform.id])
     var state = store.state
     state.follow(
@@ -116,7 +116,7 @@ import Testing
     state.selection = platform.id
     state.change { $0.move(fromOffsets: [2], toOffset: 0) }
     #expect(state.visible.map(\.id) == [platform.id, design.id])
-    #expect(state.selectedStandup == platform)
+    #expect(state.selected == platform)
   }
 
   @Test func `a filter that matches everything keeps the order and shows the count`() {
@@ -134,9 +134,9 @@ import Testing
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.reveal(platform.id)
-    #expect(state.filter == ListFilter("ada") && state.selectedStandup == platform)
+    #expect(state.filter == ListFilter("ada") && state.selected == platform)
     state.reveal(product.id)
-    #expect(state.filter == ListFilter() && state.selectedStandup == product)
+    #expect(state.filter == ListFilter() && state.selected == product)
   }
 
   @Test func `deleting under a filter selects the next visible standup`() {
@@ -144,11 +144,11 @@ import Testing
     state.filter = ListFilter("ada")
     state.selection = design.id
     state.change { $0.remove(id: design.id) }
-    #expect(state.selectedStandup == platform)
+    #expect(state.selected == platform)
     state.change { $0.remove(id: platform.id) }
-    #expect(state.selectedStandup == nil)
+    #expect(state.selected == nil)
     state.filter = ListFilter()
-    #expect(state.selectedStandup == product)
+    #expect(state.selected == product)
   }
 
   // MARK: - Order and copies
@@ -159,7 +159,7 @@ import Testing
       $0.selection = product.id
       $0.order = .name
     }
-    #expect(store.state.selectedStandup == product)
+    #expect(store.state.selected == product)
     await store.send(.view(.moved(.up))) { $0.selection = design.id }
     for (order, titles) in [
       (ListOrder.lastHeld, ["Design", "Product", "플랫폼 싱크"]),
@@ -169,7 +169,7 @@ import Testing
     ] {
       await store.send(.view(.orderPressed)) { $0.order = order }
       #expect(store.state.visible.map(\.title) == titles)
-      #expect(store.state.selectedStandup == heldDesign)
+      #expect(store.state.selected == heldDesign)
     }
   }
 
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key("/"), StandupsList.Action.View.filterPressed), ("o", .orderPressed),
+    (Key("/"), StandupsList.Action.View.filter(.opened)), ("o", .orderPressed),
     ("c", .duplicatePressed),
   ])
   func `the keys of filter, order and copy`(key: Key, action: StandupsList.Action.View) {
@@ -252,14 +252,15 @@ import Testing
     var state = list([design])
     #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == nil)
     state.filter = ListFilter("des")
-    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == .view(.filterCleared))
+    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == .view(.filter(.cleared)))
   }
 
   @Test(arguments: [
-    (Key("q"), StandupsList.Action.View.filterTyped(.insert("q"))),
-    ("?", .filterTyped(.insert("?"))),
-    (.enter, .filterKept), (.escape, .filterCleared), (.up, .moved(.up)), (.down, .moved(.down)),
-    (.left, .filterTyped(.moveLeft)), (.control("u"), .filterTyped(.deleteToStart)),
+    (Key("q"), StandupsList.Action.View.filter(.typed(.insert("q")))),
+    ("?", .filter(.typed(.insert("?")))),
+    (.enter, .filter(.kept)), (.escape, .filter(.cleared)), (.up, .moved(.up)),
+    (.down, .moved(.down)),
+    (.left, .filter(.typed(.moveLeft))), (.control("u"), .filter(.typed(.deleteToStart))),
   ])
   func `while typing, letters go into the filter`(key: Key, action: StandupsList.Action.View) {
     var state = list([design, product])

@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a click selects, a second one opens, and a click on a hint presses its key`() {
     let screen = StandupsList.screen(list([design, product]))
-    #expect(click(on: "Product", of: screen) == .view(.rowPicked(1)))
+    #expect(click(on: "Product", of: screen) == .view(.moved(.to(1))))
     #expect(click(on: "Design", of: screen) == .view(.openPressed))
     #expect(click(on: "quit", of: screen) == .view(.quitPressed))
   }

@@ -117,7 +117,7 @@ import Testing
   @Test func `after the only row is deleted, nothing is selected`() {
     var state = list([design])
     state.change { $0.removeAll() }
-    #expect(state.selectedStandup == nil)
+    #expect(state.selected == nil)
     #expect(state.selection == nil)
   }
 
@@ -130,8 +130,8 @@ import Testing
     await store.send(.view(.moved(.pageDown))) { $0.selection = UUID(300) }
     await store.send(.view(.moved(.down)))
     await store.send(.view(.moved(.first))) { $0.selection = UUID(100) }
-    await store.send(.view(.rowPicked(2))) { $0.selection = UUID(300) }
-    await store.send(.view(.rowPicked(3)))
+    await store.send(.view(.moved(.to(2)))) { $0.selection = UUID(300) }
+    await store.send(.view(.moved(.to(3))))
   }
 
   @Test func `an empty list has nothing to act on`() async {

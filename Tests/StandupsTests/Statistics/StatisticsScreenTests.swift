@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a click selects a person`() {
-    #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .view(.rowPicked(1)))
+    #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .view(.moved(.to(1))))
   }
 
   @Test func `the selected person is always visible`() {
@@ -104,7 +104,7 @@ import Testing
     meeting.speakers = (1...60).map { Speaker(id: UUID($0), name: "Person \($0).", seconds: $0) }
     for selection in 0..<60 {
       var state = of([meeting])
-      state.selection = selection
+      state.selection = UUID(selection + 1)
       for height in [12, 24] {
         #expect(
           picture(of: Statistics.screen(state), 80, height).contains("▸ Person \(selection + 1)."))

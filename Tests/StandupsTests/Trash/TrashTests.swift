@@ -26,7 +26,7 @@ import Testing
     }
     await store.send(.moved(.down)) {
       $0.notice = nil
-      $0.selection = 1
+      $0.selection = deletedPlatform.id
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     let store = store([]) { _ in }
     await store.send(.restorePressed)
     await store.send(.moved(.down))
-    await store.send(.rowPicked(0))
+    await store.send(.moved(.to(0)))
     #expect(picture(of: Trash.screen(store.state), 80, 12).contains("The trash is empty."))
     let enter = Trash.screen(store.state).keyRows.first { $0.keys == [.enter] }
     #expect(enter?.reason == "The trash is empty")
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `Esc closes it, and a click selects a row`() async {
     let store = store([deletedMeeting, deletedPlatform]) { _ in }
-    await store.send(.rowPicked(1)) { $0.selection = 1 }
-    await store.send(.rowPicked(2))
+    await store.send(.moved(.to(1))) { $0.selection = deletedPlatform.id }
+    await store.send(.moved(.to(2)))
     await store.send(.closePressed)
     #expect(store.isDismissed)
   }
@@ -62,7 +62,8 @@ import Testing
   @Test func `a row says what was deleted, of which standup, and when`() {
     var unreadable = deletedPlatform
     unreadable.title = nil
-    let state = Trash.State(records: [deletedMeeting, deletedPlatform, unreadable], selection: 1)
+    let state = Trash.State(
+      records: [deletedMeeting, deletedPlatform, unreadable], selection: deletedPlatform.id)
     let picture = picture(of: Trash.screen(state), 80, 12).split(separator: "\n")
     #expect(
       picture[1...6] == [

@@ -43,12 +43,12 @@ import Testing
   @Test func `the selection skips headings and stays inside the rows`() {
     let heading = KeyRow(heading: "In text fields", id: "text")
     let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)
-    #expect(HelpView.selection(2, movedBy: 1, in: all) == 4)
-    #expect(HelpView.selection(4, movedBy: -1, in: all) == 2)
-    #expect(HelpView.selection(1, movedBy: -1, in: all) == 1)
-    #expect(HelpView.selection(4, movedBy: 9, in: all) == 4)
-    #expect(HelpView.selection(0, movedBy: 1, in: []) == 0)
-    #expect(HelpView.selection(0, movedBy: 1, in: [heading]) == 0)
+    #expect(HelpView.selection(.down, from: 2, in: all) == 4)
+    #expect(HelpView.selection(.up, from: 4, in: all) == 2)
+    #expect(HelpView.selection(.up, from: 1, in: all) == 1)
+    #expect(HelpView.selection(.pageDown, from: 4, in: all) == 4)
+    #expect(HelpView.selection(.down, from: 0, in: []) == 0)
+    #expect(HelpView.selection(.down, from: 0, in: [heading]) == 0)
   }
 
   @Test func `the selected row stays visible, and two columns are used if they fit`() {
@@ -57,11 +57,11 @@ import Testing
     }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)
-        == "  F7  Does 7\n▸ F8  Does 8\n6 above")
+        == "  F6  Does 6\n  F7  Does 7\n▸ F8  Does 8       ┃")
     #expect(
       HelpView(rows: many, selection: 1).picture(20, 3)
-        == "▸ F2  Does 2\n  F3  Does 3\n1 above, 5 below")
-    #expect(HelpView(rows: many).picture(20, 1) == "▸ F1  Does 1")
+        == "  F1  Does 1       ┃\n▸ F2  Does 2\n  F3  Does 3")
+    #expect(HelpView(rows: many).picture(20, 1) == "▸ F1  Does 1       ┃")
     let wide = HelpView(rows: many).canvas(80, 4)
     #expect(wide.line(0) == "▸ F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
   }

@@ -28,6 +28,23 @@ import Testing
     #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8┃")
   }
 
+  @Test(arguments: [[1, 1, 1, 1, 1, 1, 1], [2, 1, 3, 1, 1, 2, 1, 1], [1, 9, 1], [4, 4]])
+  func `the selected row begins in sight, whatever the heights`(heights: [Int]) {
+    for height in 1...6 {
+      for selection in heights.indices {
+        let list = RowList(heights: heights, selection: selection) {
+          Text($0 == selection ? "▸\($0)" : "\($0)")
+        }
+        let picture = list.picture(4, height)
+        #expect(picture.contains("▸\(selection)"))
+        guard Set(heights).count == 1, heights[0] == 1 else { continue }
+        #expect(
+          RowList(count: heights.count, selection: selection, row: list.row).picture(4, height)
+            == picture)
+      }
+    }
+  }
+
   @Test func `only visible rows are built`() {
     var built = 0
     let list = RowList(count: 100_000, selection: 50_000) { _ in

@@ -80,7 +80,7 @@ extension OfflineFiles {
   static func keys(_ state: State) -> KeyMap<Action> {
     let label = state.files[id: state.selection]?.download.label ?? ""
     let press = Action.files(.element(id: state.selection, action: .download(.buttonPressed)))
-    return Movement.keys.map(Action.moved)
+    return Movement.listKeys.map(Action.moved)
       .followed(by: [.on(.enter, .space, id: "download", does: label, press)])
   }
 

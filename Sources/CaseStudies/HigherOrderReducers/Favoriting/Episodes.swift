@@ -81,7 +81,7 @@ extension Episodes {
   static func keys(_ state: State) -> KeyMap<Action> {
     let toggle = Action.episodes(
       .element(id: state.selection, action: .favorite(.togglePressed)))
-    return Movement.keys.map(Action.moved)
+    return Movement.listKeys.map(Action.moved)
       .followed(by: [.on(.space, .enter, "f", id: "favorite", does: "Favorite", toggle)])
   }
 

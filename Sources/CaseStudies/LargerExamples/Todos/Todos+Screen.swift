@@ -16,7 +16,7 @@ extension Todos {
       .on("J", .alt(.down), id: "move-down", does: "Move down", .movePressed(by: 1)).onlyInHelp,
       .on("c", id: "clear-completed", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
     ]
-    return Movement.keys.map(Action.moved).followed(by: keys)
+    return Movement.listKeys.map(Action.moved).followed(by: keys)
       .disabled(
         .space, .enter, "d", "K", "J",
         because: state.selectedTodo == nil ? "There is nothing to do" : nil

@@ -180,7 +180,7 @@ extension ConfirmationDialogState<Inventory.Dialog> {
 
 extension Inventory {
   static func keys(_ selected: Item.ID?) -> KeyMap<Action> {
-    Movement.keys.map(Action.moved)
+    Movement.listKeys.map(Action.moved)
       .followed(by: [
         .on(.enter, "e", id: "edit", does: "Edit", .editPressed(selected)),
         .on("n", id: "new", does: "New", .addPressed),

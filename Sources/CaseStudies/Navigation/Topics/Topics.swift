@@ -158,7 +158,7 @@ extension Topics.Path {
 }
 
 extension Topics {
-  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
     .followed(by: [.on(.enter, id: "edit", does: "Edit", .openPressed)])
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -74,7 +74,7 @@ struct SignUpTopics {
 }
 
 extension SignUpTopics {
-  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
     .followed(by: [
       .on(.space, id: "choose", does: "Choose", .togglePressed),
       .on(.enter, id: "next", does: "Next", .nextPressed),

@@ -1,0 +1,90 @@
+import TerminalUI
+
+/// The state of a screen with rows of which one is selected, by its id: it stays selected while other
+/// rows come, go, and change places.
+protocol ListState {
+  associatedtype Rows: RowCollection
+
+  var rows: Rows { get }
+
+  /// The id of the selected row. If there is no row with it, the first one is selected.
+  var selection: Rows.Element.ID? { get set }
+}
+
+/// The rows of a list: an array, or something that finds them faster.
+protocol RowCollection: RandomAccessCollection where Index == Int, Element: Identifiable {
+  func row(of id: Element.ID) -> Int?
+}
+
+extension RowCollection {
+  func row(of id: Element.ID) -> Int? { firstIndex { $0.id == id } }
+
+  /// The index of the row with an id, or of the first one; nil if there are no rows.
+  func selectedRow(_ id: Element.ID?) -> Int? { isEmpty ? nil : id.flatMap(row) ?? 0 }
+}
+
+extension Array: RowCollection where Element: Identifiable {}
+
+extension Movement {
+  /// The row to which it leads from the one with an id; nil if there are no rows.
+  func row<Rows: RowCollection>(from id: Rows.Element.ID?, in rows: Rows) -> Rows.Element? {
+    rows.selectedRow(id).map { rows[applied(to: $0, count: rows.count)] }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+  /// The next order of a list. After the last one comes the first.
+  var next: Self {
+    let cases = Self.allCases
+    let index = cases.firstIndex(of: self).map { $0 + 1 } ?? 0
+    return cases[index % cases.count]
+  }
+}
+
+extension ListState {
+  var selectedIndex: Int? { rows.selectedRow(selection) }
+
+  var selected: Rows.Element? {
+    let rows = rows
+    return rows.selectedRow(selection).map { rows[$0] }
+  }
+
+  mutating func move(_ movement: Movement) {
+    if let row = movement.row(from: selection, in: rows) { selection = row.id }
+  }
+
+  /// Changes the rows. The selected one stays selected; if it is gone, it is the next one, or the last.
+  mutating func changeRows(_ change: (inout Self) -> Void) {
+    let (old, id) = (rows, selection)
+    change(&self)
+    let new = rows
+    if let id, new.row(of: id) != nil {
+      selection = id
+    } else if let index = old.selectedRow(id) {
+      let isLeft = { (row: Rows.Element) in new.row(of: row.id) != nil }
+      let next = old[index...].first(where: isLeft) ?? old[..<index].last(where: isLeft)
+      // The first row needs no selection while it is the first.
+      if id != nil || next?.id != new.first?.id { selection = next?.id }
+    }
+  }
+
+  /// The rows as they are drawn.
+  func rowList(
+    height: Int = 1, row: @escaping (Rows.Element, _ isSelected: Bool) -> any View
+  ) -> RowList {
+    let rows = rows
+    let selection = rows.selectedRow(selection)
+    return RowList(count: rows.count, selection: selection, rowHeight: height) { index in
+      row(rows[index], index == selection)
+    }
+  }
+
+  /// What is said of the rows.
+  func spokenRows(_ text: (Rows.Element) -> String) -> [SpokenLine] {
+    let rows = rows
+    let selection = rows.selectedRow(selection)
+    return zip(rows.indices, rows).map { index, row in
+      SpokenLine(text(row), id: "\(row.id)", row: index, isSelected: index == selection)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// A way from one row of a list to another.
+///
+/// ```swift
+/// state.selection = movement.applied(to: state.selection, count: state.rows.count)
+/// ```
+public enum Movement: Equatable, Sendable {
+  case down
+  case first
+  case last
+  case pageDown
+  case pageUp
+  /// To the row with this index, which was clicked.
+  case to(Int)
+  case up
+
+  private static let page = 10
+
+  /// The index to which it leads. It stops at the ends of the list.
+  ///
+  /// - Parameter count: the number of rows. Without rows, the index is 0.
+  public func applied(to index: Int, count: Int) -> Int {
+    let target =
+      switch self {
+      case .down: index + 1
+      case .first: 0
+      case .last: count - 1
+      case .pageDown: index + Self.page
+      case .pageUp: index - Self.page
+      case .to(let row): (0..<count).contains(row) ? row : index
+      case .up: index - 1
+      }
+    return max(0, min(target, count - 1))
+  }
+}
+
+extension Movement {
+  /// The keys that a list has for it.
+  public enum KeySet: Sendable {
+    /// Arrows, `k` and `j`, a page up and down, and the first and last row.
+    case all
+    /// Those that a text field does not need: arrows, and a page up and down.
+    case besideText
+    /// Arrows, `k` and `j`, in a list that needs the other letters.
+    case steps
+  }
+
+  /// The key rows of a list. The footer shows only the arrows.
+  ///
+  /// - Parameters:
+  ///   - id: what the ids of the arrows' rows begin with: `move-up`, `move-down`.
+  ///   - label: what the arrows do.
+  public static func keys(
+    _ set: KeySet = .all, id: String = "move", does label: String = "Move"
+  ) -> KeyMap<Movement> {
+    let (up, down) = ("\(id)-up", "\(id)-down")
+    let arrows: [KeyBinding<Movement>] =
+      set == .besideText
+      ? [.on(.up, id: up, does: label, .up), .on(.down, id: down, does: label, .down)]
+      : [.on(.up, "k", id: up, does: label, .up), .on(.down, "j", id: down, does: label, .down)]
+    let pages: [KeyBinding<Movement>] = [
+      .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .pageUp).onlyInHelp,
+      .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .pageDown).onlyInHelp,
+    ]
+    let ends: [KeyBinding<Movement>] = [
+      .on("g", .home, id: "first-row", does: "First row", .first).onlyInHelp,
+      .on("G", .end, id: "last-row", does: "Last row", .last).onlyInHelp,
+    ]
+    return switch set {
+    case .all: KeyMap(arrows + pages + ends)
+    case .besideText: KeyMap(arrows + pages)
+    case .steps: KeyMap(arrows)
+    }
+  }
+}

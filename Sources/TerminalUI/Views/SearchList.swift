@@ -1,0 +1,51 @@
+/// A text field behind a mark that says what it is for, such as `/`.
+public struct MarkedField: View {
+  public var mark: String
+  public var field: TextField
+
+  public init(
+    _ mark: String, _ input: TextInput, isFocused: Bool = true, placeholder: String = ""
+  ) {
+    self.mark = mark
+    field = TextField(input, isFocused: isFocused, placeholder: placeholder)
+  }
+
+  public var body: some View {
+    HStack(spacing: 1) {
+      Text(mark, style: .bold)
+      field
+    }
+  }
+}
+
+/// A text field, and below it what is found.
+///
+/// For screen readers, the cursor stays in the text once there is one. Before, it is on the selected
+/// row.
+public struct SearchList: View {
+  public var field: MarkedField
+  /// Blank rows between the text and what is found.
+  public var gap: Int
+  public var list: any View
+
+  public init(_ field: MarkedField, gap: Int = 1, list: any View) {
+    self.field = field
+    self.gap = gap
+    self.list = list
+  }
+
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size {
+    let rest = Rect(proposal).inset(Edges(top: 1 + gap)).size
+    let height = 1 + gap + list.size(fitting: rest).height
+    return Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    field.draw(in: area.row(0), on: &canvas)
+    let caret = canvas.caret
+    list.draw(in: area.inset(Edges(top: 1 + gap)), on: &canvas)
+    if field.field.isFocused, !field.field.input.text.isEmpty { canvas.caret = caret }
+  }
+}
