@@ -100,7 +100,8 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
-        "Processes", "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
+        "Processes", "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync",
+        "TerminalUI",
         "Usage",
       ],
       swiftSettings: strict),
