@@ -95,7 +95,7 @@ TEST = $(IN_MEMORY) $(SWIFT) test $(FLAGS) --skip-build --experimental-maximum-p
 # The tests that start programs often wait for them, and run in a process of their own beside the others.
 # It keeps no memory that it has freed: the less it has, the less a fork copies. In one process, the tests
 # spend twice the time in the kernel. Nothing is built here, so SwiftPM's lock is not needed.
-FORKING = ^(EndToEnd|StandupsSync)Tests\.
+FORKING = ^(EndToEnd|Processes|StandupsSync)Tests\.
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 ifdef ONLY

@@ -28,7 +28,11 @@ public struct TemporaryFile: ~Copyable {
   public func contents() throws(SystemError) -> [UInt8] {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     lseek(descriptor, 0, SEEK_SET)
-    return try Descriptor.read(descriptor, size: max(size, 0))
+    do throws(SystemError) {
+      return try Descriptor.read(descriptor, size: max(size, 0))
+    } catch {
+      throw SystemError("read a temporary file", error.number)
+    }
   }
 
   /// Creates a folder that only this user can open.

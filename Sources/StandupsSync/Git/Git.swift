@@ -79,10 +79,12 @@ public struct Git: Sendable {
       of: command + arguments, environment(index: index), input: standardInput,
       output: standardOutput, errors: standardError)
     try cancellation.check()
-    let errors = String(decoding: try standardError.bytes(), as: UTF8.self)
+    let errors = String(
+      decoding: try SyncError.wrap { try standardError.contents() }, as: UTF8.self)
     switch end {
     case .exited(let status) where accepted.contains(status):
-      return Output(status: status, bytes: try standardOutput.bytes(), errors: errors)
+      return Output(
+        status: status, bytes: try SyncError.wrap { try standardOutput.contents() }, errors: errors)
     case .exited(let status): throw .git(errors, status: status, action: action)
     case .failed(let number): throw .system("\(SystemError("run git", number))")
     case .late:
@@ -125,16 +127,6 @@ public struct Git: Sendable {
     // NB: a relative folder would be looked up wherever the program was started.
     search.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
       .first { access($0, X_OK) == 0 }
-  }
-}
-
-extension TemporaryFile {
-  fileprivate func bytes() throws(SyncError) -> [UInt8] {
-    do throws(SystemError) {
-      return try contents()
-    } catch {
-      throw .system("could not read a temporary file: \(error.reason)")
-    }
   }
 }
 

@@ -91,6 +91,19 @@ import Usage
     #expect(command.data.path == "/a")
   }
 
+  // MARK: - Options
+
+  @Test func `an option has its default, its last value, or all of its values`() throws {
+    func add(_ words: [String]) throws -> AddCommand {
+      try #require(try Program.command(["add", "T"] + words) as? AddCommand)
+    }
+    let plain = try add([])
+    #expect(plain.length == .seconds(300) && plain.theme == nil && plain.names == [])
+    let full = try add(["-l7", "-a", "Ada", "-t", "teal", "-l8", "-a", "Ben"])
+    #expect(full.length == .seconds(480) && full.theme == .teal && full.names == ["Ada", "Ben"])
+    #expect(throws: UsageError.length("x")) { try add(["-lx", "-l7"]) }
+  }
+
   // MARK: - Errors
 
   @Test(arguments: [

@@ -34,11 +34,11 @@ struct ItemsCommand: Command {
   @Operand("ID", .lines(of: ["items", "--ids"])) var id: String?
   @Flag("all", "print resolved items, too") var printsAll: Bool
   @Flag(.json) var isJSON: Bool
-  @Flag("ids", "print only the ids of open items") var isIDs: Bool
+  @Flag("ids", "print only the ids of open items") var printsIDs: Bool
   let data = FolderOption()
 
   func check() throws(UsageError) {
-    if isJSON, isIDs { throw .twoLayouts("--json", "--ids") }
+    if isJSON, printsIDs { throw .twoLayouts("--json", "--ids") }
     _ = try change()
   }
 
@@ -64,7 +64,7 @@ struct ItemsCommand: Command {
   }
 
   private func print(_ items: [ListedItem]) throws -> Int32 {
-    if isIDs { return StandardOutput.print(items.map { HarmlessText($0.item.id.uuidString) }) }
+    if printsIDs { return StandardOutput.print(items.map { HarmlessText($0.item.id.uuidString) }) }
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
     let age = { (item: Item) in item.age(at: Date(), weekend: weekend, local: LocalTime.live) }
     return Self.rows(age: age).print(items, asJSON: isJSON)

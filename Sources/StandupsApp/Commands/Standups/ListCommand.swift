@@ -23,16 +23,16 @@ struct ListCommand: Command {
   @Flag(
     "titles",
     "print only what to write as REF: its title, or its id where the title does not name it")
-  var isTitles: Bool
+  var printsTitles: Bool
   let source = RecordSource()
 
   func check() throws(UsageError) {
-    if isJSON, isTitles { throw .twoLayouts("--json", "--titles") }
+    if isJSON, printsTitles { throw .twoLayouts("--json", "--titles") }
   }
 
   func run() throws -> Int32 {
     let records = try RecordReader(source.folder)
-    if isTitles {
+    if printsTitles {
       return max(
         StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
     }

@@ -17,18 +17,18 @@ struct TrashCommand: Command {
     examples: [.init("standups trash", "list what can be restored")])
 
   @Flag(.json) var isJSON: Bool
-  @Flag("ids", "print only the ids") var isIDs: Bool
+  @Flag("ids", "print only the ids") var printsIDs: Bool
   let data = FolderOption()
 
   func check() throws(UsageError) {
-    if isJSON, isIDs { throw .twoLayouts("--json", "--ids") }
+    if isJSON, printsIDs { throw .twoLayouts("--json", "--ids") }
   }
 
   func run() throws -> Int32 {
     let folder = data.folder
     folder.finishSaves()
     let records = try folder.deletedRecords()
-    if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
+    if printsIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
     return Self.rows(local: LocalTime.live).print(records, asJSON: isJSON)
   }
 
