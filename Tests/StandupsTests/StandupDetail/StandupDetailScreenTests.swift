@@ -90,6 +90,28 @@ import Testing
         """))
   }
 
+  @Test(arguments: [(40, 22), (80, 24)])
+  func `many items and people leave room for the history and the actions`(
+    width: Int, height: Int
+  ) {
+    var state = held
+    state.standup.attendees = attendees((1...25).map { "Person with number \($0)" })
+    state.agenda = Agenda(
+      items: (1...20).map { number in
+        Item(
+          id: UUID(number), text: "item \(number)", kind: .blocker, meeting: UUID(9),
+          openedAt: Date(timeIntervalSince1970: 1_234_000_000))
+      }, updates: [])
+    let rows = withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    } operation: {
+      picture(of: StandupDetail.screen(state), width, height)
+    }
+    for text in ["Start meeting", "Open (20)", "2026", "number 1,", "…", "Delete standup"] {
+      #expect(rows.contains(text), "\(text)")
+    }
+  }
+
   // MARK: - Keys
 
   @Test(arguments: [
