@@ -1,3 +1,5 @@
+import Composable
+
 @testable import Standups
 
 extension AppState {

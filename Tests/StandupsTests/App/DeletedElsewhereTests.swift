@@ -14,7 +14,7 @@ import Testing
   private var editing: AppState {
     var state = app([heldDesign, product], showing: heldDesign)
     state.push(.meeting(pastMeetingWithEditor))
-    state.library.edited = [design.id]
+    state.library.edited = design.id
     return state
   }
 
@@ -41,6 +41,6 @@ import Testing
   @Test func `it stays even while a question covers that line`() {
     var state = editing
     state.ask(.notFound(["No standup is called \"5\"."]))
-    #expect(state.editedStandups == [design.id])
+    #expect(state.editedStandup == design.id)
   }
 }

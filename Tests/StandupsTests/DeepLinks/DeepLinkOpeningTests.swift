@@ -85,7 +85,7 @@ import Testing
       $0.path[id: 0]?.detail?.destination?.edit?.form.alert = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
-      $0.library.edited = []
+      $0.library.edited = nil
       $0.path[id: 0]?.detail?.destination = nil
     }
   }
@@ -105,7 +105,7 @@ import Testing
       $0.link = nil
       $0.list.selection = team.id
       $0.push(.detail(detail))
-      $0.library.edited = [team.id]
+      $0.library.edited = team.id
     }
     #expect(try opened(link) == store.state)
     await store.skipInFlightEffects()
@@ -292,7 +292,7 @@ import Testing
     await store.send(.loadFailed("could not open /data: not permitted")) {
       $0.destination = .alert(.loadFailed("Could not open /data: not permitted."))
       $0.link = nil
-      $0.library.edited = [new.id]
+      $0.library.edited = new.id
       $0.list.destination = .add(StandupForm.State(standup: new, purpose: .add))
       $0.list.isLoaded = true
     }

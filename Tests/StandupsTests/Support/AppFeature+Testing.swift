@@ -31,7 +31,7 @@ func app(
   var state = AppState(link: try DeepLink(link), isUnattended: isUnattended)
   state.load(standups)
   withDependencies(prepare) { state.openLink() }
-  state.library.edited = state.editedStandups
+  state.library.edited = state.editedStandup
   state.library.shown = state.shownAgendas
   return state
 }
