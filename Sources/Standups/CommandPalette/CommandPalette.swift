@@ -135,6 +135,6 @@ extension CommandPalette.State {
       }
       index.append(commands)
     }
-    changeRows { $0.rows = $0.index.found(by: $0.query.text, recent: $0.recent) }
+    rearrange { $0.rows = $0.index.found(by: $0.query.text, recent: $0.recent) }
   }
 }

@@ -101,7 +101,7 @@ public struct Items: Sendable {
       return .send(.delegate(.open([.detail(StandupDetail.State(standup: row.standup))])))
 
     case .orderPressed:
-      state.changeRows { $0.order = $0.order.next }
+      state.rearrange { $0.order = $0.order.next }
       return .none
 
     case .redoPressed:
@@ -122,7 +122,7 @@ public struct Items: Sendable {
       return change(row.item, to: item, of: row.standup.id, &state)
 
     case .resolvedPressed:
-      state.changeRows { $0.showsResolved.toggle() }
+      state.rearrange { $0.showsResolved.toggle() }
       return .none
 
     case .undoPressed:

@@ -54,18 +54,27 @@ extension ListState {
   }
 
   /// Changes the rows. The selected one stays selected; if it is gone, it is the next one, or the last.
+  /// Until somebody has selected a row, it is the first one.
   mutating func changeRows(_ change: (inout Self) -> Void) {
-    let (old, id) = (rows, selection)
+    guard let id = selection else { return change(&self) }
+    let old = rows
     change(&self)
     let new = rows
-    if let id, new.row(of: id) != nil {
+    if new.row(of: id) != nil {
       selection = id
     } else if let index = old.selectedRow(id) {
       let isLeft = { (row: Rows.Element) in new.row(of: row.id) != nil }
-      let next = old[index...].first(where: isLeft) ?? old[..<index].last(where: isLeft)
-      // The first row needs no selection while it is the first.
-      if id != nil || next?.id != new.first?.id { selection = next?.id }
+      selection = (old[index...].first(where: isLeft) ?? old[..<index].last(where: isLeft))?.id
     }
+  }
+
+  /// Changes the rows, such as their order. The first one stays selected, too, if nobody has selected
+  /// another.
+  mutating func rearrange(_ change: (inout Self) -> Void) {
+    let isFirst = selection == nil
+    selection = selected?.id
+    changeRows(change)
+    if isFirst, selectedIndex == 0 { selection = nil }
   }
 
   /// The rows as they are drawn.

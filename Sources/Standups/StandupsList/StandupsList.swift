@@ -210,7 +210,8 @@ public struct StandupsList {
       return .send(.delegate(.open([.detail(detail)])))
 
     case .orderPressed:
-      state.changeRows { $0.order = $0.order.next }
+      state.selection = state.selected?.id
+      state.order = state.order.next
       return .none
 
     case .quitPressed:

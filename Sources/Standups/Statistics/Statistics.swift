@@ -164,7 +164,7 @@ public struct Statistics: Sendable {
 extension Statistics.State {
   /// Sorts the people; the same one stays selected.
   fileprivate mutating func sort(by order: Statistics.Order, isReversed: Bool) {
-    changeRows { ($0.order, $0.isReversed) = (order, isReversed) }
+    rearrange { ($0.order, $0.isReversed) = (order, isReversed) }
   }
 
   /// Shows one person, or everybody.
@@ -175,7 +175,7 @@ extension Statistics.State {
 
   /// Counts the meetings of the range; the same person stays selected.
   mutating func count() {
-    changeRows { state in
+    rearrange { state in
       state.statistics = MeetingStatistics(
         state.meetings.filter { state.range.contains($0.startedAt) })
     }

@@ -64,7 +64,7 @@ public struct Trash: Sendable {
 
       case .loaded(let records):
         if state.records == nil { state.notice = nil }
-        state.changeRows { $0.records = records }
+        state.rearrange { $0.records = records }
         return .none
 
       case .moved(let movement):

@@ -23,6 +23,12 @@ import Testing
       return letters.selection
     }
 
+    func rearranged(to text: String) -> Character? {
+      var letters = self
+      letters.rearrange { $0.rows = Self(text).rows }
+      return letters.selection
+    }
+
     func changed(to text: String) -> Character? {
       var letters = self
       letters.changeRows { $0.rows = Self(text).rows }
@@ -46,8 +52,9 @@ import Testing
 
   @Test func `the selected row stays selected while others come, go, and change places`() {
     #expect(Letters("abc", selection: "b").changed(to: "cxb") == "b")
-    #expect(Letters("abc").changed(to: "xabc") == "a")
-    #expect(Letters("abc").changed(to: "ac") == nil)
+    #expect(Letters("abc").changed(to: "xabc") == nil)
+    #expect(Letters("abc").rearranged(to: "xabc") == "a")
+    #expect(Letters("abc").rearranged(to: "ac") == nil)
     #expect(Letters("", selection: "b").changed(to: "abc") == "b")
   }
 
