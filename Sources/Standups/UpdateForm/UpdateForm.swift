@@ -110,7 +110,9 @@ extension UpdateForm.State {
     let focus = self.author == nil ? 0 : form.focusedLine
     self.author = author
     base = agenda.updates[author.id]?.lines ?? []
+    let alert = form.alert
     form = Form(UpdateForm.Lines(base))
+    form.alert = alert
     form.focus(on: .line(min(focus, form.value.lines.count - 1)))
   }
 

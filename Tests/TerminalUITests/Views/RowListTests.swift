@@ -63,16 +63,4 @@ import Testing
     #expect(plain.canvas(4, 3, glyphs: .screenReader).caret == Point(x: 0, y: 2))
     #expect(plain.canvas(4, 3).caret == nil)
   }
-
-  @Test func `rows of different heights scroll by pages, and the last page is full`() {
-    func picture(_ selection: Int, _ heights: Int..., height: Int = 3) -> String {
-      RowList(heights: heights, selection: selection) { Text("\($0)") }.picture(2, height)
-    }
-    #expect(picture(0, 1, 2) == "0\n1\n")
-    #expect(picture(0, 1, 1, 1, 1, 1) == "0┃\n1\n2")
-    #expect(picture(3, 1, 1, 1, 1, 1, 1, 1) == "3\n4┃\n5")
-    #expect(picture(4, 1, 1, 1, 1, 1) == "2\n3\n4┃")
-    #expect(picture(1, 2, 2, 2) == "1\n ┃\n2┃")
-    #expect(picture(1, 1, 9) == "1\n\n ┃")
-  }
 }
