@@ -10,7 +10,7 @@ extension AppFeature {
     case load
   }
 
-  func core(into state: inout State, action: Action) -> Effect<Action> {
+  func handle(_ action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .autosave(.delegate(let request)), .blockerOffer(.delegate(let request)),
       .hooks(.delegate(let request)),
@@ -30,10 +30,10 @@ extension AppFeature {
       return showCommands(&state)
 
     case .continued(let past):
-      return goOn(from: past, &state)
+      return goBack(to: past, &state)
 
     case .destination(.presented(.alert(let answer))):
-      return answered(answer, &state)
+      return handle(answer, &state)
 
     case .destination(.presented(.commands(.delegate(.chosen(let command))))):
       state.destination = nil
@@ -57,7 +57,7 @@ extension AppFeature {
       return .none
 
     case .interruptPressed:
-      return interrupted(&state)
+      return quitOrAsk(&state)
 
     case .launched:
       return .concatenate(
@@ -215,7 +215,7 @@ extension AppFeature {
     }
   }
 
-  private func answered(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
+  private func handle(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
     switch answer {
     case .interruptedMeetings(let answer):
       return forward(.interruptedMeetings(.alert(answer)), &state)
@@ -236,7 +236,7 @@ extension AppFeature {
     }
   }
 
-  private func interrupted(_ state: inout State) -> Effect<Action> {
+  private func quitOrAsk(_ state: inout State) -> Effect<Action> {
     if state.isAskingToQuit { return forward(.library(.quitConfirmed), &state) }
     state.destination = nil
     if state.runningMeeting != nil {

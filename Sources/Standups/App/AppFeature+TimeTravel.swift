@@ -27,7 +27,7 @@ extension AppFeature: TimeTraveler {
 
   /// Replaces the screens. They get new places on the stack, so that the effects of the old ones are
   /// canceled, and appear again, so that they read and tick again.
-  func goOn(from past: State, _ state: inout State) -> Effect<Action> {
+  func goBack(to past: State, _ state: inout State) -> Effect<Action> {
     if let open = state.destination?.alert { state.waitingAlerts.insert(open, at: 0) }
     state.destination = past.destination?.alert == nil ? past.destination : nil
     state.list = past.list

@@ -106,17 +106,17 @@ public struct AppFeature: Sendable {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    let program = program.prepared()
+    let root = composition.prepared()
     Reduce { state, action in
       guard case .user(let action) = action else {
-        return program.reduce(into: &state, action: action)
+        return root.reduce(into: &state, action: action)
       }
       state.notice = nil
       state.library.keyPressed()
       guard state.library.content.unlisted.isEmpty else {
         return listMeetings(&state, before: action)
       }
-      return program.reduce(into: &state, action: action)
+      return root.reduce(into: &state, action: action)
     }
   }
 
@@ -134,9 +134,9 @@ public struct AppFeature: Sendable {
   }
 
   @ReducerBuilder<State, Action>
-  private var program: some ReducerOf<Self> {
+  private var composition: some ReducerOf<Self> {
     CombineReducers {
-      children
+      permanentFeatures
       Reduce { state, action in
         guard case .destination(.dismiss) = action,
           case .library(.changedElsewhere) = state.destination?.alert
@@ -144,7 +144,7 @@ public struct AppFeature: Sendable {
         return forward(.library(.conflictDismissed), &state)
       }
       Reduce { state, action in
-        core(into: &state, action: action)
+        handle(action, &state)
       }
       .forEach(\.path, action: \.path)
       .ifLet(\.$destination, action: \.destination)
@@ -184,7 +184,7 @@ public struct AppFeature: Sendable {
   }
 
   @ReducerBuilder<State, Action>
-  private var children: some ReducerOf<Self> {
+  private var permanentFeatures: some ReducerOf<Self> {
     Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
     Scope(state: \.blockerOffer, action: \.blockerOffer) { BlockerOffer() }
     Scope(state: \.hooks, action: \.hooks) { MeetingHooks() }
@@ -233,7 +233,7 @@ public struct AppFeature: Sendable {
 
   /// Runs a child within the current action, so that no other action comes in between.
   func forward(_ action: Action, _ state: inout State) -> Effect<Action> {
-    children.reduce(into: &state, action: action)
+    permanentFeatures.reduce(into: &state, action: action)
   }
 }
 

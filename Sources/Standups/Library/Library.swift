@@ -100,14 +100,14 @@ public struct Library: Sendable {
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
-      core(into: &state, action: action)
+      handle(action, &state)
     }
     .onChange(of: \.busy) { _, busy in
       Reduce { state, _ in readPostponed(&state, busy) }
     }
   }
 
-  private func core(into state: inout State, action: Action) -> Effect<Action> {
+  private func handle(_ action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .agendasRead(let agendas):
       return take(agendas, &state)

@@ -188,12 +188,12 @@ public struct RecordMeeting: Sendable {
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
-      state.isSaved ? .none : core(into: &state, action: action)
+      state.isSaved ? .none : handle(action, &state)
     }
     .ifLet(\.$destination, action: \.destination)
   }
 
-  private func core(into state: inout State, action: Action) -> Effect<Action> {
+  private func handle(_ action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .activityRead(let activity):
       state.activity = activity
