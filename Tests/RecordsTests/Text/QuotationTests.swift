@@ -1,4 +1,4 @@
-import StandupsModel
+import Records
 import Testing
 
 @Suite struct QuotationTests {
