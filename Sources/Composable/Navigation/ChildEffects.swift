@@ -45,41 +45,46 @@ struct ChildIdentity: Hashable, Sendable {
 }
 
 /// The nature of an operator's children, which is the same for all states of their type. It is decided
-/// once, when the operator is prepared.
+/// once, when the operator is prepared; only the case of an enum without case paths is found by
+/// reflection, which takes microseconds.
 struct ChildKind<State>: Sendable {
   private let isAlert: Bool
-  /// Whether the state is an enum with one feature per case.
-  private let hasCases: Bool
-  private let isIdentified: Bool
+  private let isPathable: Bool
 
   init() {
     isAlert = State.self is any EphemeralState.Type
-    hasCases = !isAlert && State.self is any CasePathable.Type
-    isIdentified = !isAlert && State.self is any Identifiable.Type
+    isPathable = State.self is any CasePathable.Type
   }
 
-  /// The child that is there now. The cases of an enum are told apart if it has case paths.
-  ///
-  /// - Complexity: O(1).
+  /// The child that is there now.
   func identity(of state: State) -> ChildIdentity {
-    guard hasCases else { return ChildIdentity(id: isIdentified ? id(of: state) : nil) }
-    let current = state as! any CasePathable
-    return ChildIdentity(caseName: current.caseName, id: id(of: current.caseValue))
+    let current = currentCase(of: state)
+    let child = current.map { $0.value ?? state } ?? state
+    return ChildIdentity(
+      caseName: current?.name, id: (child as? any Identifiable).map { CancelID(idOf: $0) })
   }
 
-  /// Whether the child closes before its action is delivered.
+  /// True if the child closes before its action is delivered.
   func isEphemeral(_ state: State) -> Bool {
-    isAlert || hasCases && (state as! any CasePathable).caseValue is any EphemeralState
+    isAlert || currentCase(of: state)?.value is any EphemeralState
   }
 
-  /// Whether `action` comes from this alert. Actions for other cases of the same enum do not.
+  /// True if `action` comes from this alert. Actions for other cases of the same enum do not.
   func closes(_ state: State, on action: some Any) -> Bool {
-    isEphemeral(state)
-      && (isAlert
-        || (state as! any CasePathable).caseName == (action as? any CasePathable)?.caseName)
+    guard !isAlert else { return true }
+    guard let current = currentCase(of: state), current.value is any EphemeralState else {
+      return false
+    }
+    return caseName(of: action) == ".\(current.name)"
   }
 
-  private func id(of child: Any?) -> CancelID? {
-    (child as? any Identifiable).map { CancelID(idOf: $0) }
+  /// The current case of an enum of features; nil for an alert, or another type.
+  private func currentCase(of state: State) -> (name: String, value: Any?)? {
+    if isAlert { return nil }
+    if isPathable {
+      let state = state as! any CasePathable
+      return (state.caseName, state.caseValue)
+    }
+    return reflectedCaseName(of: state).map { ($0, reflectedCaseValue(of: state)) }
   }
 }
