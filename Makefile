@@ -24,7 +24,8 @@ ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 # standups takes 22.6 ms instead of 17.2, and a typed character 0.87 ms instead of 0.77.
 SPECIALIZE = -Xswiftc -cross-module-optimization
 # Reads generic types from functions of the compiler's instead of from their names, which the runtime
-# looks up in all conformances at a start.
+# looks up in all conformances at a start. With it, and no casts in the reducers, a start takes 11.4 million
+# instructions instead of 26.6.
 SPECIALIZE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 

@@ -104,7 +104,7 @@ private struct Case {
 
   var nameBranch: String { "case .\(name): \"\(name.plainName)\"" }
 
-  /// What names the case, and those in the value of the action that it carries.
+  /// The branch that names the case, and the cases in the value of the action that it carries.
   var namesBranch: String {
     let own = "\".\(name.plainName)\""
     guard

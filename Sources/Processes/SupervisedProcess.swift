@@ -5,7 +5,7 @@ import Synchronization
 /// else when its time is up. It runs in a session of its own, without a terminal, so that nothing it
 /// starts can prompt on the screen. Whoever starts it calls `cleanUp` in the end.
 public final class SupervisedProcess: Sendable {
-  /// How a program has ended.
+  /// The end of a program.
   public enum End: Equatable, Sendable {
     case exited(Int32)
     /// It could not be started, for this value of `errno`.
@@ -65,7 +65,7 @@ public final class SupervisedProcess: Sendable {
     }
   }
 
-  /// What a reader wants after a piece.
+  /// The reader's wish after a piece.
   public enum Demand: Sendable {
     /// All pieces until the program has ended.
     case all

@@ -53,7 +53,7 @@ protocol ScreenState {
   var openAlert: (any LinkedAlert)? { get }
   /// The place that decides which edits undo takes back without asking.
   var place: Place { get }
-  /// Why another screen cannot replace this one now; nil if it can.
+  /// The reason why another screen cannot replace this one now; nil if one can.
   var reasonToStay: String? { get }
   /// The standups whose agendas the screen shows.
   var shownAgendas: [Standup.ID] { get }

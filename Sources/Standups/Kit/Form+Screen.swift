@@ -38,7 +38,7 @@ extension Form {
       })
   }
 
-  /// What a field asks. An empty answer keeps its value.
+  /// The question of a field. An empty answer keeps its value.
   private func question(_ row: FormRow<Value>) -> Question<FormAction>? {
     guard let control = row.control else { return nil }
     let text = control.text(value).map { $0.isEmpty ? "empty" : $0 }

@@ -6,7 +6,7 @@ protocol FormValue: Equatable, Sendable {
   /// The lines of the form, from the top.
   @FormBuilder<Self> var rows: [FormRow<Self>] { get }
 
-  /// Whether closing the form would lose something.
+  /// True if closing the form would lose something.
   func hasChanges(since opened: Self) -> Bool
 }
 
@@ -22,7 +22,7 @@ struct Form<Value: FormValue>: Equatable, Sendable {
     let commit: String
   }
 
-  /// What undo brings back.
+  /// The draft as it was, for undo to bring back.
   struct Moment: Equatable, Sendable {
     var focus: FieldID
     var input: TextInput
@@ -34,7 +34,7 @@ struct Form<Value: FormValue>: Equatable, Sendable {
   private let buttons: Buttons?
   private(set) var focus: FieldID
   private var history = UndoHistory<Moment>()
-  /// What is typed in the focused field.
+  /// The text being typed in the focused field.
   var input = TextInput()
   var notice: String?
   let opened: Value
@@ -72,7 +72,7 @@ extension Form {
 
   var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
 
-  /// Whether something is typed that is no part of the value yet.
+  /// True if something is typed that is no part of the value yet.
   private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
 
   /// The field that links call by this name.
@@ -105,7 +105,7 @@ extension Form {
   /// Shows the text of the focused field as it is in the value.
   mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
 
-  /// What was cut stays.
+  /// Keeps what was cut.
   mutating func replaceInput(_ new: TextInput) {
     let killed = input.killed
     input = new
@@ -168,7 +168,7 @@ extension Form {
     notice = changedField(since: left.value).map(direction.notice)
   }
 
-  /// What the first field is called that is not as it was.
+  /// The name of the first field that is not as it was.
   private func changedField(since old: Value) -> String? {
     let said = { (value: Value) in
       value.rows.compactMap { row in row.control.map { (row.spoken, $0.text(value)) } }

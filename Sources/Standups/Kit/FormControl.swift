@@ -1,27 +1,27 @@
 import StandupsModel
 import TerminalUI
 
-/// How a field is shown, read, and changed. What it cannot do is nil.
+/// The ways to show, read, and change a field. Those that it does not have are nil.
 struct FormControl<Value: FormValue> {
   typealias Change = (inout Form<Value>) -> Void
   typealias Step = (inout Form<Value>, FormAction.Direction) -> Void
 
-  /// What an answer to the field's question leads to.
+  /// The outcome of an answer to the field's question.
   var answer: @Sendable (String) -> Question<FormAction>.Reply = { .entering($0) }
   /// Takes the choice with this label.
   var choose: ((inout Value, String) -> Void)?
   var choices: [String] = []
   var edit: ((inout Form<Value>, TextEdit) -> Void)?
   var emptyAnswer = FormAction.enterPressed
-  /// What a button does that ends the form.
+  /// The outcome of a button that ends the form.
   var ending: Ending?
-  /// What Enter does; nil goes on to the next field.
+  /// Called by Enter; nil goes on to the next field.
   var enter: Change?
   /// Takes what is typed into the value, if that has to be complete.
   var finish: ((inout Form<Value>) -> Bool)?
-  /// What to answer.
+  /// An example of an answer, or how to give one.
   var hint: (Value) -> String? = { _ in nil }
-  /// What is typed when the field gets the focus.
+  /// The text in the field when it gets the focus.
   var input: (Value) -> TextInput = { _ in TextInput() }
   /// Takes a value farther away than the next.
   var page: Step?

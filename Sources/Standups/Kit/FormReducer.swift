@@ -36,7 +36,7 @@ public enum FormAction: Equatable, Sendable {
   }
 }
 
-/// What all forms do alike.
+/// The logic that all forms share.
 struct FormReducer<Value: FormValue>: Reducer {
   @Dependency(\.dismiss) private var dismiss
 

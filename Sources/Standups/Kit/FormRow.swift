@@ -3,7 +3,7 @@ struct FormRow<Value: FormValue> {
   let id: FieldID
   /// The words before the value.
   let label: String
-  /// What the field is called where the form is not seen.
+  /// The name of the field where the form is not seen.
   let spoken: String
   /// The name of the field in links.
   let link: String

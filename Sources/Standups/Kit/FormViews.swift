@@ -4,7 +4,7 @@ import TerminalUI
 /// A text field, and a remark at its end if there is room for both.
 struct RemarkedField: View {
   var field: TextField
-  /// How wide the text in the field is.
+  /// The width of the text in the field.
   var columns: Int
   var remark: String
 

@@ -3,7 +3,7 @@ import TerminalUI
 /// A text that narrows down the rows of a list.
 public struct ListFilter: Equatable, Sendable {
   var input: TextInput
-  /// Whether keys go to the text rather than to the rows.
+  /// True if keys go to the text rather than to the rows.
   var isTyping: Bool
 
   public enum Action: Equatable, Sendable {

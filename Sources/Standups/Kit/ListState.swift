@@ -88,7 +88,7 @@ extension ListState {
     }
   }
 
-  /// What is said of the rows.
+  /// The rows in words.
   func spokenRows(_ text: (Rows.Element) -> String) -> [SpokenLine] {
     let rows = rows
     let selection = rows.selectedRow(selection)

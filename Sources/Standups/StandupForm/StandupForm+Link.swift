@@ -4,7 +4,7 @@ import Dependencies
 import StandupsModel
 
 extension StandupForm {
-  /// Why no other screen can replace the form.
+  /// The reason why no other screen can replace the form.
   static let reasonToStay = "Finish or cancel the form first"
 }
 

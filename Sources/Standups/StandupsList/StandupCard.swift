@@ -100,7 +100,7 @@ struct StandupCard: View {
 }
 
 extension Standup {
-  /// What is said instead of the card.
+  /// The card in words.
   var spokenText: String {
     @Dependency(\.localTime) var localTime
     let held = history.first.map { "last held \(localTime($0.name.startedAt).dateText)" }
@@ -108,7 +108,7 @@ extension Standup {
       .joined(separator: ", ")
   }
 
-  /// How many people take part.
+  /// The number of people.
   var peopleText: String { attendees.count.counted("person", "people") }
 }
 

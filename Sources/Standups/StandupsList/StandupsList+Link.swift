@@ -51,7 +51,7 @@ extension StandupsList.State {
     }
   }
 
-  /// Why another screen cannot replace the list's sheet now; nil if there is none.
+  /// The reason why another screen cannot replace the list's sheet now; nil if there is none.
   var reasonToStay: String? {
     switch destination {
     case nil, .alert: nil

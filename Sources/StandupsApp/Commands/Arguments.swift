@@ -67,7 +67,7 @@ final class Arguments: Sendable {
   }
 }
 
-/// Whether an option without a value was given.
+/// True if an option without a value was given.
 @propertyWrapper struct Flag: Equatable {
   var wrappedValue: Bool
 
@@ -148,7 +148,7 @@ typealias Choice = CaseIterable & RawRepresentable<String>
 
 extension Option: Equatable where Value: Equatable {}
 
-/// What becomes of the values of an option, which may be given more than once.
+/// The values of an option, which may be given more than once.
 protocol OptionValues<Element> {
   associatedtype Element
 

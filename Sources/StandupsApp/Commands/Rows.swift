@@ -1,7 +1,7 @@
 import Records
 import TerminalUI
 
-/// What a command lists. Its columns are stated once, and printed as a table or as JSON.
+/// The rows that a command lists. Their columns are stated once, and printed as a table or as JSON.
 struct Rows<Row> {
   struct Column {
     fileprivate var cell: ((Row) -> String)?

@@ -42,7 +42,7 @@ struct ItemsCommand: Command {
     _ = try change()
   }
 
-  /// What to do with an item; nil to print what is open.
+  /// The change of an item; nil to print what is open.
   private func change() throws(UsageError) -> (verb: Verb, id: String)? {
     guard let word = reference, let id else { return nil }
     guard let verb = Verb(rawValue: word) else { throw .itemVerb(word) }
