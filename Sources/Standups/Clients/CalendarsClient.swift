@@ -8,22 +8,23 @@ public import StandupsModel
 public struct CalendarsClient: Sendable {
   /// Whether there are any, so that a meeting waits for their events before it begins by itself.
   public var areConfigured: @Sendable () -> Bool = { false }
-  /// The all-day events around this day. A calendar that cannot be read is logged.
-  public var events: @Sendable (_ today: Day) async -> [AllDayEvent] = { _ in [] }
+  /// When a team is away around this day, by its records and the calendars. A calendar that cannot be
+  /// read is logged.
+  public var absences: @Sendable (_ team: [Attendee], _ today: Day) async -> Absences = { _, _ in
+    Absences(of: [])
+  }
 }
 
 extension CalendarsClient {
-  public static let none = Self(areConfigured: { false }, events: { _ in [] })
+  public static let none = Self(
+    areConfigured: { false }, absences: { team, _ in Absences(of: team) })
 
-  /// Reads the calendars, and looks for the people in them. Sends nothing if they have no events.
+  /// Reads the calendars, if there are any, and looks for the team in them.
   func read<Action>(
-    around today: Day, for team: [Attendee],
-    _ action: @escaping @Sendable ([AllDayEvent], Absences) -> Action
+    around today: Day, for team: [Attendee], _ action: @escaping @Sendable (Absences) -> Action
   ) -> Effect<Action> {
-    .run(on: .background) { send in
-      let events = await events(today)
-      if !events.isEmpty { await send(action(events, Absences(of: team, events: events))) }
-    }
+    guard areConfigured() else { return .none }
+    return .run(on: .background) { send in await send(action(absences(team, today))) }
   }
 }
 

@@ -15,7 +15,6 @@ public struct ReadyMeeting: Sendable {
     var beginning: Beginning?
     /// Who facilitates, if that was chosen here.
     var chosenFacilitator: Attendee.ID?
-    var events: [AllDayEvent] = []
     var guest: TextInput?
     /// Whether the person has changed who takes part, or the order.
     var isChanged = false
@@ -63,12 +62,13 @@ public struct ReadyMeeting: Sendable {
   public enum Action: Equatable, Sendable {
     case activityRead(Activity)
     case appeared
-    case calendarsRead([AllDayEvent], of: [Attendee], Absences)
+    case calendarsRead(Absences, of: [Attendee])
     case delegate(Request)
     /// Everything was read that decides who speaks first in a meeting that begins by itself.
     case everythingRead
     case meetingsElsewhereRead(Bool)
     case newestMeetingsRead([MeetingName: Meeting])
+    case teamChanged
     case view(View)
 
     @CasePathable
@@ -102,10 +102,8 @@ public struct ReadyMeeting: Sendable {
         return .none
 
       case .appeared:
-        let team = state.standup.team
         let reading: Effect<Action> = .merge(
-          calendars.read(around: state.today, for: team) { .calendarsRead($0, of: team, $1) },
-          readNewestMeetings(of: state))
+          readCalendars(of: state), readNewestMeetings(of: state))
         if state.beginning == .byItself { return .concatenate(reading, .send(.everythingRead)) }
         return .merge(
           activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
@@ -113,9 +111,9 @@ public struct ReadyMeeting: Sendable {
           },
           findMeetingsElsewhere(of: state), reading)
 
-      case .calendarsRead(let events, let team, let absences):
-        state.events = events
-        state.markAway(team == state.standup.team ? absences : nil)
+      case .calendarsRead(let absences, let team):
+        // Else they are being read again for the new team.
+        if team == state.standup.team { state.markAway(absences) }
         return .none
 
       case .delegate:
@@ -134,6 +132,9 @@ public struct ReadyMeeting: Sendable {
         state.reorderSpeakers()
         guard case .requested(let key) = state.beginning else { return .none }
         return begin(&state, by: key)
+
+      case .teamChanged:
+        return readCalendars(of: state)
 
       case .view(let action):
         state.notice = nil
@@ -207,6 +208,11 @@ public struct ReadyMeeting: Sendable {
     return readNewestMeetings(of: state)
   }
 
+  private func readCalendars(of state: State) -> Effect<Action> {
+    let team = state.standup.team
+    return calendars.read(around: state.today, for: team) { .calendarsRead($0, of: team) }
+  }
+
   private func readNewestMeetings(of state: State) -> Effect<Action> {
     standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) }
   }
@@ -272,9 +278,10 @@ extension ReadyMeeting.State: ListState {
   /// Follows the standup. Marks, guests and the order stay.
   mutating func follow(_ content: Content) -> ReadyMeeting.Action? {
     guard let new = content.standups[id: standup.id] else { return nil }
-    if let followed, new != followed { show(new, replacing: followed) }
-    followed = new
-    return nil
+    defer { followed = new }
+    guard let followed, new != followed else { return nil }
+    show(new, replacing: followed)
+    return new.team == followed.team ? nil : .teamChanged
   }
 
   private mutating func show(_ new: Standup, replacing old: Standup) {
@@ -302,7 +309,7 @@ extension ReadyMeeting.State: ListState {
     }
     let ids = Set(members.map(\.id))
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
-    markAway(nil)
+    markAway(Absences(of: new.team))
     if members.isEmpty { members = new.team.map { .init($0) } }
   }
 
@@ -312,10 +319,8 @@ extension ReadyMeeting.State: ListState {
   }
 
   /// Marks who is away. Those that a key has marked stay as they are.
-  ///
-  /// - Parameter known: nil if it is not known of this team.
-  mutating func markAway(_ known: Absences?) {
-    absences = known ?? Absences(of: standup.team, events: events)
+  mutating func markAway(_ absences: Absences) {
+    self.absences = absences
     let away = absences.people(on: today)
     for index in members.indices { members[index].setAway(away.contains(members[index].id)) }
   }

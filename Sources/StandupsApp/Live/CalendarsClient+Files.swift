@@ -13,19 +13,24 @@ struct CalendarFiles: Equatable, Sendable {
   private(set) var events: [AllDayEvent] = []
   private(set) var problems: [ConfigurationProblem] = []
 
-  init(_ paths: [String], around today: Day) {
+  /// - Parameter team: whose events are wanted.
+  init(_ paths: [String], around today: Day, of team: [Attendee]) {
+    let finder = NameFinder(team)
     let window = DayRange(
       today.advanced(by: -Self.range.before), through: today.advanced(by: Self.range.after))
     for path in paths {
-      let (events, problems) = CalendarFile.events(path: path, in: window)
+      let (events, problems) = CalendarFile.events(
+        path: path, in: window, localTime: LocalTime.live,
+        where: { !finder.people(in: $0).isEmpty })
       self.events += events
       self.problems += problems
     }
   }
 
   /// The files that this machine's settings name.
-  init(environment: [String: String], around today: Day) {
-    self.init(ConfigurationFile(environment: environment).local.calendars, around: today)
+  init(environment: [String: String], around today: Day, of team: [Attendee]) {
+    self.init(
+      ConfigurationFile(environment: environment).local.calendars, around: today, of: team)
   }
 }
 
@@ -39,13 +44,13 @@ extension CalendarsClient {
     let logged = Logged()
     return Self(
       areConfigured: { true },
-      events: { today in
+      absences: { team, today in
         await perform(on: schedule) {
-          let files = CalendarFiles(paths, around: today)
+          let files = CalendarFiles(paths, around: today, of: team)
           for problem in files.problems where logged.isNew(problem) {
             DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
           }
-          return files.events
+          return Absences(of: team, events: files.events)
         }
       })
   }

@@ -29,5 +29,7 @@ private struct EditorFailure: Error, CustomStringConvertible {
   let path: String
   let status: Int32
 
-  var description: String { "The editor exited with status \(status); settings are in \(path)" }
+  var description: String {
+    "\(Environment.editorEnd(status).capitalizedStart); settings are in \(path)"
+  }
 }

@@ -8,6 +8,8 @@ struct CalendarLine {
   let number: Int
   /// In capital letters.
   let name: String
+  /// False for text in another encoding, such as Latin-1.
+  let isUTF8: Bool
   private let parameters: ArraySlice<UInt8>
   private let bytes: ArraySlice<UInt8>
 
@@ -26,6 +28,7 @@ struct CalendarLine {
         name = String(decoding: line[..<(nameEnd ?? index)], as: UTF8.self).uppercased()
         parameters = line[(nameEnd ?? index)..<index]
         bytes = line[(index + 1)...]
+        isUTF8 = line.count == CalendarLines.limit || String(validating: line, as: UTF8.self) != nil
         return
       default:
         continue
@@ -75,14 +78,19 @@ struct CalendarLine {
     return text
   }
 
-  /// The days of a list of dates, or of dates with times, whose times do not matter.
-  var days: [Day] {
-    bytes.split(separator: UInt8(ascii: ",")).compactMap { Day(calendar: $0) }
-  }
-
-  /// The first of these days.
-  var day: Day? {
-    bytes.split(separator: UInt8(ascii: ","), maxSplits: 1).first.flatMap { Day(calendar: $0) }
+  /// The dates and times of a list, and the first part of it that is none.
+  var times: (read: [CalendarTime], unreadable: String?) {
+    var read: [CalendarTime] = []
+    var unreadable: String?
+    for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let text = part.filter { $0 != UInt8(ascii: " ") }
+      if let time = CalendarTime(text) {
+        read.append(time)
+      } else if unreadable == nil {
+        unreadable = String(decoding: text, as: UTF8.self)
+      }
+    }
+    return (read, unreadable)
   }
 }
 
@@ -90,7 +98,7 @@ struct CalendarLine {
 /// before, even in the middle of a character.
 struct CalendarLines: IteratorProtocol, Sequence {
   /// How much of a line is kept, in bytes. Longer ones hold attachments.
-  private static let limit = 1 << 14
+  static let limit = 1 << 14
 
   private let bytes: [UInt8]
   private var index: Int
@@ -121,23 +129,5 @@ struct CalendarLines: IteratorProtocol, Sequence {
     index = end + 1
     number += 1
     return (line.last == 0x0D ? line.dropLast() : line).prefix(Self.limit)
-  }
-}
-
-extension Day {
-  /// The day of a date such as `20261224`, or of a date with a time such as `20261224T093000Z`.
-  init?(calendar text: some Collection<UInt8>) {
-    var (number, count) = (0, 0)
-    for byte in text.prefix(9) where byte != UInt8(ascii: "T") || count != 8 {
-      guard count < 8, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      number = 10 * number + Int(byte - UInt8(ascii: "0"))
-      count += 1
-    }
-    guard count == 8, number >= 1_00_00,
-      let time = LocalTime(
-        year: number / 1_00_00, month: number / 1_00 % 1_00, day: number % 1_00, hour: 0, minute: 0,
-        second: 0)
-    else { return nil }
-    self.init(time)
   }
 }

@@ -42,7 +42,8 @@ struct RecurrenceRule: Equatable {
   let frequency: Frequency
   private var interval = 1
   private var count: Int?
-  private var until: Day?
+  /// When the last repetition may start.
+  private(set) var until: CalendarTime?
   private var weekStart = Weekday.monday
   /// For each weekday, which of those in the month: from 1, or from the end from -1; 0 for all. Empty
   /// without a list.
@@ -53,7 +54,7 @@ struct RecurrenceRule: Equatable {
 
   /// A rule such as `FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20261231`.
   init(_ text: String) throws(Unknown) {
-    let parts = text.uppercased().split(separator: ";").map(String.init)
+    let parts = text.uppercased().split(separator: ";").map { String($0).trimmed }
     let frequency = parts.first { $0.hasPrefix("FREQ=") } ?? "FREQ="
     guard let known = Frequency(rawValue: String(frequency.dropFirst("FREQ=".count))) else {
       throw Unknown(part: frequency)
@@ -67,6 +68,15 @@ struct RecurrenceRule: Equatable {
     let isOfMonth = known == .monthly || (known == .yearly && !months.isEmpty)
     if hasOrdinals, !isOfMonth {
       throw Unknown(part: parts.first { $0.hasPrefix("BYDAY=") } ?? "BYDAY")
+    }
+  }
+
+  /// A rule, or nil if any part of it is not known.
+  init?(known text: String) {
+    do throws(Unknown) {
+      try self.init(text)
+    } catch {
+      return nil
     }
   }
 
@@ -95,7 +105,7 @@ struct RecurrenceRule: Equatable {
       interval = Int(value) ?? 0
       return (1...100_000).contains(interval)
     case "UNTIL":
-      until = Day(calendar: value.utf8)
+      until = CalendarTime(value.utf8)
       return until != nil
     case "WKST":
       guard let weekday = Self.weekday(value) else { return false }
@@ -108,9 +118,11 @@ struct RecurrenceRule: Equatable {
 
   /// The days of a window on which the event starts. The first start is always one of them.
   ///
-  /// - Parameter steps: how many days may still be looked at, which is reduced; below 0, the result is
-  ///   not complete.
-  func days(from first: Day, in window: DayRange, steps: inout Int) -> [Day] {
+  /// - Parameters:
+  ///   - until: the day of `until`, which depends on the zone of the event.
+  ///   - steps: how many days may still be looked at, which is reduced; below 0, the result is not
+  ///     complete.
+  func days(from first: Day, in window: DayRange, until: Day?, steps: inout Int) -> [Day] {
     var days = window.contains(first) ? [first] : []
     let start = first.start
     var left = (count ?? .max) - 1

@@ -28,6 +28,27 @@ import Testing
     DURATION:P1W
     STATUS:CANCELLED
     END:VEVENT
+    METHOD:CANCEL
+    BEGIN:VTIMEZONE
+    TZID:Romance
+    BEGIN:STANDARD
+    DTSTART:16010101T030000
+    TZOFFSETFROM:+0200
+    TZOFFSETTO:+0100
+    RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+    END:STANDARD
+    END:VTIMEZONE
+    BEGIN:VEVENT
+    UID:2
+    SEQUENCE:1
+    DTSTAMP:20261101T085129Z
+    DTSTART;TZID=Romance:20261201T000000
+    DTEND:20261201T230000Z
+    RRULE:FREQ=WEEKLY;UNTIL=20261231T230000Z
+    EXDATE:20261207T230000Z
+    X-MICROSOFT-CDO-ALLDAYEVENT:TRUE
+    TRANSP:TRANSPARENT
+    END:VEVENT
     BEGIN:VEVENT
     DTSTART:20261201
     RRULE:FREQ=YEARLY;UNTIL=20301231T000000Z;BYMONTH=2;BYMONTHDAY=29
@@ -43,7 +64,8 @@ import Testing
     let team = ["Jörg Maier", "Urlaub", ""].map { Attendee(id: UUID(), name: $0) }
     for _ in 0..<(isLong ? 200_000 : 500) {
       let bytes = mutation(using: &numbers)
-      let (events, problems) = CalendarFile.events(in: bytes, path: "/c.ics", window: window)
+      let (events, problems) = CalendarFile.events(
+        in: bytes, path: "/c.ics", window: window, localTime: LocalTime.utc, where: { _ in true })
       #expect(events.count <= CalendarFile.eventLimit)
       #expect(events.allSatisfy { $0.days.first <= window.last && window.first <= $0.days.last })
       #expect(problems.allSatisfy { !$0.reason.isEmpty })

@@ -12,7 +12,8 @@ import Testing
     let (requests, held) = AsyncStream<@Sendable () -> Void>.makeStream()
     let client = CalendarsClient.files([path], environment: [:], schedule: { held.yield($0) })
     let day = try #require(Day("2026-12-24"))
-    let events = Task { await client.events(day) }
+    let ada = Attendee(id: UUID(), name: "Ada")
+    let absences = Task { await client.absences([ada], day) }
     let read = try #require(await requests.first { _ in true })
     // Only now, so nothing can have been read before.
     let lines = ["DTSTART;VALUE=DATE:20261224", "SUMMARY:Ada off"]
@@ -21,7 +22,6 @@ import Testing
       .write(toFile: path, atomically: false, encoding: .utf8)
     defer { unlink(path) }
     read()
-    #expect(
-      await events.value == [AllDayEvent(summary: "Ada off", days: DayRange(day, through: day))])
+    #expect(await absences.value[ada.id] == [DayRange(day, through: day)])
   }
 }

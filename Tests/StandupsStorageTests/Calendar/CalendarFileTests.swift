@@ -6,11 +6,21 @@ import Testing
 struct CalendarFileTests {
   private static let window = DayRange("2026-11-24..2027-12-31")
 
+  /// - Parameter hours: how far clocks here are ahead of UTC.
   private func read(
-    _ text: String, window: DayRange? = window
+    _ text: String, window: DayRange? = window, hours: Int = 0,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) throws -> (events: [String], problems: [String]) {
+    try read(Array(text.utf8), window: window, hours: hours, where: isWanted)
+  }
+
+  private func read(
+    _ bytes: [UInt8], window: DayRange? = window, hours: Int = 0,
+    where isWanted: (String) -> Bool = { _ in true }
   ) throws -> (events: [String], problems: [String]) {
     let (events, problems) = CalendarFile.events(
-      in: Array(text.utf8), path: "team.ics", window: try #require(window))
+      in: bytes, path: "team.ics", window: try #require(window),
+      localTime: { LocalTime($0, utcOffsetSeconds: 3_600 * hours) }, where: isWanted)
     return (events.map { "\($0.days.text) \($0.summary)" }, problems.map(\.description))
   }
 
@@ -147,10 +157,7 @@ struct CalendarFileTests {
     let bytes = Array(text.utf8)
     let cut = try #require(bytes.firstIndex(of: 0xC3)) + 1
     let folded = Array(bytes[..<cut]) + Array("\r\n ".utf8) + Array(bytes[cut...])
-    let events = CalendarFile.events(
-      in: folded, path: "team.ics", window: try #require(Self.window)
-    ).events
-    #expect(events.map(\.summary) == ["Jörg"])
+    #expect(try read(folded).events == ["2026-12-01 Jörg"])
   }
 
   @Test(arguments: [
@@ -210,6 +217,205 @@ struct CalendarFileTests {
       ])
   }
 
+  @Test(arguments: [
+    ("P2D", "2026-12-01..2026-12-02"), ("+P2D", "2026-12-01..2026-12-02"),
+    ("PT36H", "2026-12-01..2026-12-02"), ("PT172800S", "2026-12-01..2026-12-02"),
+    ("P1DT1S", "2026-12-01..2026-12-02"), ("PT24H", "2026-12-01"), ("PT0S", "2026-12-01"),
+    ("P0D", "2026-12-01"),
+  ])
+  func aLengthMayHaveHoursAndSecondsAndASign(length: String, days: String) throws {
+    let (events, problems) = try read(
+      calendar("DTSTART;VALUE=DATE:20261201\nDURATION:\(length)\nSUMMARY:Ada"))
+    #expect(events == ["\(days) Ada"])
+    #expect(problems == [])
+  }
+
+  @Test(arguments: ["-P2D", "P", "P2", "PT2D", "2D", "P99999999999999999999D", "P1DT"])
+  func aLengthThatIsNoneIsReported(length: String) throws {
+    let (events, problems) = try read(
+      calendar("DTSTART;VALUE=DATE:20261201\nDURATION:\(length)\nSUMMARY:Ada"))
+    #expect(events == ["2026-12-01 Ada"])
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("team.ics, line 5, column 1: DURATION ") == true)
+  }
+
+  // The zone of these series is an hour ahead of UTC, and so is this machine, or not.
+  @Test(arguments: [1, 0, -5, 9])
+  func timesInUTCAreThoseOfTheZoneOfTheSeries(hours: Int) throws {
+    let zone = """
+      BEGIN:VTIMEZONE
+      TZID:Romance Standard Time
+      BEGIN:STANDARD
+      DTSTART:16010101T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
+      END:STANDARD
+      BEGIN:DAYLIGHT
+      DTSTART:16010101T020000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0200
+      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
+      END:DAYLIGHT
+      END:VTIMEZONE
+
+      """
+    func days(_ event: String, from start: String = "20261130") throws -> [String] {
+      let text = calendar(
+        """
+        UID:1
+        DTSTART;TZID=Romance Standard Time:\(start)T000000
+        DURATION:P1D
+        SUMMARY:Ben
+        \(event)
+        """
+      ).replacing("VERSION:2.0\n", with: "VERSION:2.0\n" + zone)
+      return try read(text, hours: hours).events.map { String($0.prefix(10).suffix(5)) }
+    }
+    #expect(
+      try days("RRULE:FREQ=WEEKLY;UNTIL=20261220T230000Z") == ["11-30", "12-07", "12-14", "12-21"])
+    #expect(try days("RRULE:FREQ=WEEKLY;UNTIL=20261220T225959Z") == ["11-30", "12-07", "12-14"])
+    #expect(
+      try days("RRULE:FREQ=WEEKLY;COUNT=4\nEXDATE:20261206T230000Z") == ["11-30", "12-14", "12-21"])
+    #expect(
+      try days(
+        """
+        RRULE:FREQ=WEEKLY;COUNT=2
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:1
+        RECURRENCE-ID:20261206T230000Z
+        DTSTART;TZID=Romance Standard Time:20261208T000000
+        DTEND;TZID=Romance Standard Time:20261209T000000
+        SUMMARY:Ben
+        """) == ["11-30", "12-08"])
+    // In summer, it is two hours ahead.
+    #expect(
+      try days("RRULE:FREQ=WEEKLY;UNTIL=20270404T220000Z", from: "20270322")
+        == ["03-22", "03-29", "04-05"])
+  }
+
+  @Test(arguments: [(1, "T230000Z"), (0, "T230000Z"), (-5, "T230000Z"), (13, "T110000Z")])
+  func allDayEventsInUTCAreOfTheDayWhoseMidnightItIs(hours: Int, time: String) throws {
+    let (events, problems) = try read(
+      calendar(
+        """
+        SUMMARY:Ben vacation
+        DTSTART:20261220\(time)
+        DTEND:20261223\(time)
+        X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE
+        """), hours: hours)
+    #expect(events == ["2026-12-21..2026-12-23 Ben vacation"])
+    #expect(problems == [])
+  }
+
+  @Test func eventsFromMidnightToMidnightCount() throws {
+    let (events, _) = try read(
+      calendar(
+        "DTSTART;TZID=Europe/Paris:20261201T000000\nDTEND;TZID=Europe/Paris:20261203T000000\nSUMMARY:Ada",
+        "DTSTART:20261209T230000Z\nDTEND:20261210T230000Z\nSUMMARY:Ben",
+        "DTSTART:20261201T000000\nDTEND:20261201T010000\nSUMMARY:Cem",
+        "DTSTART:20261201T000000\nSUMMARY:Dan",
+        "DTSTART:20261201T090000\nDTEND:20261202T090000\nSUMMARY:Eve"), hours: 1)
+    #expect(events == ["2026-12-01..2026-12-02 Ada", "2026-12-10 Ben"])
+  }
+
+  @Test(arguments: [
+    ("SEQUENCE:0", "SEQUENCE:1", "02"), ("SEQUENCE:1", "SEQUENCE:0", "01"),
+    ("DTSTAMP:20261101T085129Z", "DTSTAMP:20261102T085129Z", "02"),
+    ("DTSTAMP:20261102T085129Z", "DTSTAMP:20261101T085129Z", "01"),
+    ("SEQUENCE:2\nDTSTAMP:20261101T085129Z", "SEQUENCE:1\nDTSTAMP:20261102T085129Z", "01"),
+    ("SEQUENCE:0", "SEQUENCE:1\nSTATUS:CANCELLED", ""),
+    ("SEQUENCE:0", "SEQUENCE:0\nSTATUS:CANCELLED", ""),
+    ("SEQUENCE:2", "SEQUENCE:1\nSTATUS:CANCELLED", "01"),
+    ("SEQUENCE:0", "SEQUENCE:1\nX-MICROSOFT-CDO-BUSYSTATUS:FREE", ""),
+  ])
+  func theLatestVersionOfAnEventHolds(first: String, second: String, day: String) throws {
+    let (events, problems) = try read(
+      calendar(
+        "UID:1\nDTSTART;VALUE=DATE:20261201\nSUMMARY:Ada\n\(first)",
+        "UID:1\nDTSTART;VALUE=DATE:20261202\nSUMMARY:Ada\n\(second)"))
+    #expect(events == (day.isEmpty ? [] : ["2026-12-\(day) Ada"]))
+    #expect(problems == [])
+  }
+
+  @Test func aCalendarMayCancelEventsOfAnother() throws {
+    let series =
+      "UID:1\nSEQUENCE:0\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:Ada"
+    func cancelled(_ event: String) throws -> [String] {
+      let cancellation = calendar(event).replacing("VERSION:2.0", with: "METHOD:CANCEL")
+      return try read(calendar(series) + cancellation).events
+    }
+    #expect(try cancelled("UID:1\nSEQUENCE:1\nDTSTART;VALUE=DATE:20261201\nSUMMARY:Ada") == [])
+    #expect(
+      try cancelled(
+        "UID:1\nSEQUENCE:1\nRECURRENCE-ID;VALUE=DATE:20261202\nDTSTART;VALUE=DATE:20261202\nSUMMARY:Ada"
+      )
+        == ["2026-12-01 Ada", "2026-12-03 Ada"])
+    #expect(try cancelled("UID:2\nDTSTART;VALUE=DATE:20261201\nSUMMARY:Ada").count == 3)
+  }
+
+  @Test(arguments: [
+    "TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\nSUMMARY:Ben stands in for Ada",
+    "X-MICROSOFT-MSNCALENDAR-BUSYSTATUS:FREE\nSUMMARY:Ben stands in for Ada",
+    "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE\nSUMMARY:Ada works in Oslo",
+    "RRULE:FREQ=YEARLY\nTRANSP:TRANSPARENT\nSUMMARY:🎂 Ada",
+    "RRULE:FREQ=YEARLY\nTRANSP:TRANSPARENT\nSUMMARY:Ada joined in 2019",
+    "RRULE:FREQ=YEARLY\nSUMMARY:Ada's Birthday", "SUMMARY:Adas Geburtstag",
+  ])
+  func nobodyIsAwayInFreeTimesAndOnBirthdays(event: String) throws {
+    let (events, problems) = try read(calendar("DTSTART;VALUE=DATE:20261201\n\(event)"))
+    #expect(events == [])
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    ("DTSTART;VALUE=DATE:20261205Z", "20261205Z"), ("DTSTART;VALUE=DATE:2026-12-07", "2026-12-07"),
+    ("DTSTART;VALUE=DATE:20261301", "20261301"), ("DTSTART:20261201T2500", "20261201T2500"),
+    ("DTSTART:", ""),
+  ])
+  func anEventWithoutADayIsReported(line: String, text: String) throws {
+    let (events, problems) = try read(
+      calendar("\(line)\nSUMMARY:Ada", "DTSTART;VALUE=DATE:20261203\nSUMMARY:Ben"))
+    #expect(events == ["2026-12-03 Ben"])
+    #expect(
+      problems == [
+        "team.ics, line 4, column 1: DTSTART \"\(text)\" is not a day, so this event is not used"
+      ])
+  }
+
+  @Test func otherDaysThatCannotBeReadAreReported() throws {
+    let (events, problems) = try read(
+      calendar(
+        "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=DAILY; COUNT=3\nEXDATE;VALUE=DATE:20261202,x\nSUMMARY:Ada"
+      ))
+    #expect(events == ["2026-12-01 Ada", "2026-12-03 Ada"])
+    #expect(
+      problems == [
+        "team.ics, line 6, column 1: EXDATE \"x\" is not a day; the rest of this event is used"
+      ])
+  }
+
+  @Test func textInAnotherEncodingIsReportedOnce() throws {
+    let text = calendar("DTSTART;VALUE=DATE:20261207\nSUMMARY:Zo# M#ller")
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "#") ? 0xEB : $0 }
+    let reason = "this is not UTF-8, so names are not found; export the calendar as UTF-8"
+    #expect(try read(bytes).problems == ["team.ics, line 5, column 1: \(reason)"])
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }
+    #expect(try read(wide).problems == ["team.ics, line 1, column 1: \(reason)"])
+  }
+
+  @Test func otherPeopleCostNothingOfTheLimit() throws {
+    let others = String(
+      repeating: "BEGIN:VEVENT\nDTSTART:20261201\nRRULE:FREQ=DAILY\nSUMMARY:Ben\nEND:VEVENT\n",
+      count: 60)
+    let text = calendar("DTSTART;VALUE=DATE:20261203\nSUMMARY:Ada")
+      .replacing("VERSION:2.0\n", with: others)
+    let (events, problems) = try read(text) { $0 == "Ada" }
+    #expect(events == ["2026-12-03 Ada"])
+    #expect(problems == [])
+  }
+
   @Test func whatItDoesNotKnowOfOtherEventsDoesNotMatter() throws {
     let (events, problems) = try read(
       calendar("DTSTART:20261201T090000Z\nRRULE:FREQ=HOURLY\nSUMMARY:Ada"))
@@ -240,7 +446,8 @@ struct CalendarFileTests {
 
   @Test func aMissingFileIsReported() throws {
     let (_, problems) = CalendarFile.events(
-      path: "/nowhere/team.ics", in: try #require(Self.window))
+      path: "/nowhere/team.ics", in: try #require(Self.window), localTime: LocalTime.utc,
+      where: { _ in true })
     #expect(problems.map(\.description) == ["/nowhere/team.ics: no such file"])
   }
 

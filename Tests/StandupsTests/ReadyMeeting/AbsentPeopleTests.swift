@@ -30,7 +30,8 @@ import Testing
       ReadyMeeting()
     } withDependencies: {
       $0.activity = .none
-      $0.calendars.events = { _ in events }
+      $0.calendars.areConfigured = { !events.isEmpty }
+      $0.calendars.absences = { team, _ in Absences(of: team, events: events) }
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
@@ -79,12 +80,24 @@ import Testing
   @Test func `calendars say who else is away`() async {
     let store = await store(team, events: [training])
     await store.receive(\.calendarsRead) { [training] in
-      $0.events = [training]
-      $0.markAway(nil)
+      $0.markAway(Absences(of: $0.standup.team, events: [training]))
     }
     #expect(store.state.members.map(\.absence) == [.away, nil, .away])
     #expect(
       store.state.awayText(of: store.state.members[2]) == "away until Feb 14")
+  }
+
+  @Test func `calendars are read again for somebody who joins the team`() async {
+    let store = await store(team, events: [training])
+    await store.receive(\.calendarsRead) { [training] in
+      $0.markAway(Absences(of: $0.standup.team, events: [training]))
+    }
+    var state = store.state
+    var changed = state.standup
+    changed.attendees[2].name = "Dan"
+    changed.attendees[1].name = "Cem"
+    #expect(state.follow(changed, after: state.standup) == .teamChanged)
+    #expect(state.members.map(\.absence) == [.away, nil, nil])
   }
 
   @Test func `when everyone is away, it cannot begin before somebody is back`() async {

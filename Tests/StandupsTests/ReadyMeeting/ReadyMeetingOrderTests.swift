@@ -98,11 +98,11 @@ import Testing
     let opened: ReadyMeeting.State = try #require(
       ready(rotating).opened { $0.areConfigured = { true } }.ready)
     let store = rotatingStore(last, from: opened)
-    store.dependencies.calendars.events = { _ in [vacation] }
+    store.dependencies.calendars.areConfigured = { true }
+    store.dependencies.calendars.absences = { team, _ in Absences(of: team, events: [vacation]) }
     await store.send(.appeared)
     await store.receive(\.calendarsRead) {
-      $0.events = [vacation]
-      $0.markAway(nil)
+      $0.markAway(Absences(of: $0.standup.team, events: [vacation]))
     }
     await store.receive(.newestMeetingsRead([lastName: last])) {
       $0.members.swapAt(0, 1)

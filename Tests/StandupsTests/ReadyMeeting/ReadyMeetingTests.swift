@@ -307,8 +307,10 @@ extension ReadyMeeting.State {
 
 extension ReadyMeeting.State {
   /// Follows the standup, which was followed before.
-  mutating func follow(_ new: Standup, after old: Standup) {
-    for standup in [old, new] { _ = follow(Content([standup])) }
+  @discardableResult
+  mutating func follow(_ new: Standup, after old: Standup) -> ReadyMeeting.Action? {
+    _ = follow(Content([old]))
+    return follow(Content([new]))
   }
 }
 

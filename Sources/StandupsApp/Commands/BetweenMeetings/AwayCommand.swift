@@ -70,7 +70,7 @@ struct AwayCommand: Command {
       return print([standup.attendees[index]], absences: Absences(of: standup.team), today)
     }
     let (_, standup) = try RecordReader(folder).standup(reference)
-    let calendars = CalendarFiles(environment: Environment.values, around: today)
+    let calendars = CalendarFiles(environment: Environment.values, around: today, of: standup.team)
     let absences = Absences(of: standup.team, events: calendars.events)
     let printed = print(standup.team, absences: absences, today)
     for problem in calendars.problems { StandardError.print("\(problem)") }

@@ -28,7 +28,7 @@ struct UpdatesCommand: Command {
         StandardOutput.write(Self.json(of: agenda, standup)), records.reportUnreadable())
     }
     let today = Day(LocalTime.live(Date()))
-    let calendars = CalendarFiles(environment: Environment.values, around: today)
+    let calendars = CalendarFiles(environment: Environment.values, around: today, of: standup.team)
     let absences = Absences(of: standup.team, events: calendars.events)
     let printed = StandardOutput.print(
       Self.lines(of: agenda, standup) { absences.range(of: $0, on: today)?.awayText(on: today) }
@@ -92,13 +92,13 @@ struct CloseCommand: Command {
     // What teammates have written belongs to this round.
     AutoSync.run(folder)
     let now = Date()
-    let calendars = CalendarFiles(
-      environment: Environment.values, around: Day(LocalTime.live(now)))
     let meeting: Meeting
     let events: [MeetingEvent]
     do {
       (meeting, events) = try folder.retryingChanges {
         let (_, standup) = try RecordReader(folder).standup(reference)
+        let calendars = CalendarFiles(
+          environment: Environment.values, around: Day(LocalTime.live(now)), of: standup.team)
         do {
           return try Self.close(
             standup, in: folder, id: UUID.random(), at: now, events: calendars.events)

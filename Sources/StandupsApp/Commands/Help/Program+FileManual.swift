@@ -116,13 +116,16 @@ extension Program {
           "A person is away on the days of an all-day event whose summary contains their name as "
             + "whole words, ignoring case and accents: Ada in \"Ada's vacation\". Somebody with "
             + "several names is also found by the first one, if nobody else on the team has it. "
-            + "People with the same name are not found. Canceled events do not count; events from a "
-            + "month ago to a year from now do, also repeated ones: daily, weekly, monthly, and "
+            + "People with the same name are not found. Canceled events do not count, nor do those "
+            + "that are marked as free, and birthdays; of several versions of an event the last "
+            + "does. A time in UTC belongs to the day in the zone of its event. Events from a "
+            + "month ago to a year from now count, also repeated ones: daily, weekly, monthly, and "
             + "yearly, with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH, and WKST. Of an "
             + "event that is repeated in another way, only its first days and those it names "
-            + "count. check and away report that, as well as files that cannot be read or are "
-            + "larger than 16 MB, and those with more events or repetitions than can be used; in the "
-            + "program, the log has it. Calendars are read again for each meeting."),
+            + "count. check and away report that, as well as days that cannot be read, and files that "
+            + "cannot be read, are not UTF-8, or are larger than 16 MB; away also says if a team has "
+            + "more events than can be used. In the program, the log has it. Calendars are read again for each meeting."
+        ),
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "

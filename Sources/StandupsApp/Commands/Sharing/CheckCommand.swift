@@ -17,7 +17,8 @@ struct CheckCommand: Command {
 
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
-    let calendars = CalendarFiles(file.local.calendars, around: Day(LocalTime.live(Date())))
+    let calendars = CalendarFiles(
+      file.local.calendars, around: Day(LocalTime.live(Date())), of: [])
     let folder = data.folder
     folder.finishSaves()
     let problems =

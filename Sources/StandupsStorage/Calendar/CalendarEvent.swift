@@ -1,0 +1,229 @@
+import StandupsModel
+
+/// An event of a calendar file (RFC 5545, 3.6.1).
+struct CalendarEvent {
+  /// Tells which of several descriptions of an event was made last, and holds.
+  struct Version: Comparable {
+    var sequence = 0
+    /// When it was written, in seconds since 1970.
+    var stamp = Int64.min
+    var isCancelled: Bool
+
+    static func < (left: Version, right: Version) -> Bool {
+      (left.sequence, left.stamp, left.isCancelled ? 1 : 0)
+        < (right.sequence, right.stamp, right.isCancelled ? 1 : 0)
+    }
+  }
+
+  /// How much of a summary is kept, in characters.
+  private static let summaryLimit = 500
+  /// How many days an event may name one by one.
+  private static let dayLimit = 10_000
+  /// Birthdays are in the calendars of teams, too, and nobody is away because of one.
+  private static let birthdays = [
+    "birthday", "bday", "🎂", "Geburtstag", "anniversaire", "cumpleaños", "aniversário",
+    "compleanno",
+    "verjaardag", "födelsedag", "fødselsdag", "urodziny", "день рождения", "생일", "誕生日", "生日",
+  ].map { SearchPattern($0) }
+
+  /// Whether somebody of the team is away during it.
+  var counts = false
+  private(set) var id = ""
+  private(set) var summary = ""
+  /// The repetition that this event replaces.
+  private(set) var replaced: CalendarTime?
+  /// What of the event cannot be used.
+  private(set) var problems: [CalendarProblem] = []
+  private(set) var version: Version
+  /// The name of the zone in which it starts.
+  private(set) var zone: String?
+  private var start: CalendarTime?
+  private var end: CalendarTime?
+  private var duration: CalendarDuration?
+  private var isMarkedAllDay = false
+  private var isMarkedFree = false
+  private var isTransparent = false
+  private var rules: [RecurrenceRule] = []
+  private var exceptions: [CalendarTime] = []
+  private var additions: [CalendarTime] = []
+
+  /// - Parameter isCancelled: whether the file cancels its events (RFC 5546, 3.2.5).
+  init(isCancelled: Bool = false) {
+    version = Version(isCancelled: isCancelled)
+  }
+
+  var hasStart: Bool { start != nil }
+
+  /// Whether it takes whole days. Programs also write such events with times, from midnight to midnight.
+  func isAllDay(on clock: CalendarClock) -> Bool {
+    guard let start else { return false }
+    guard start.hasTime, !(isMarkedAllDay && (start.isUTC || start.isMidnight)) else { return true }
+    guard let seconds = end.map({ $0.seconds - start.seconds }) ?? duration?.seconds, seconds > 0
+    else { return false }
+    let end = end ?? start
+    let isWhole = start.isMidnight && end.isMidnight && seconds.isMultiple(of: .day)
+    return isWhole
+      || (start.isUTC && clock(start.seconds).isMultiple(of: .day)
+        && clock(end.seconds).isMultiple(of: .day))
+  }
+
+  /// Whether somebody whom the summary names is away: not in times that are marked as free, as deputies
+  /// have them, and not on birthdays.
+  var meansAbsence: Bool {
+    let isAnniversary =
+      isTransparent && rules.contains { $0.frequency == .yearly } && length(on: { $0 }) <= 1
+    return !isMarkedFree && !isAnniversary
+      && !Self.birthdays.contains { $0.matches(summary) }
+  }
+}
+
+// MARK: - Reading
+
+extension CalendarEvent {
+  mutating func read(_ line: CalendarLine) {
+    let value = line.value
+    switch line.name {
+    case "DTEND":
+      end = times(line).first
+    case "DTSTAMP":
+      version.stamp = line.times.read.first?.seconds ?? .min
+    case "DTSTART":
+      start = line.times.read.first
+      zone = line.parameter("TZID")
+      if start == nil {
+        note(line, "\(line.name) \(value.quoted) is not a day, so this event is not used")
+      }
+    case "DURATION":
+      duration = CalendarDuration(value)
+      if (duration?.seconds ?? -1) < 0 {
+        note(line, "DURATION \(value.quoted) is not a length, so this event is taken as one day")
+      }
+    case "EXDATE":
+      if exceptions.count < Self.dayLimit { exceptions += times(line) }
+    case "EXRULE":
+      note(line, unknown: "EXRULE")
+    case "RDATE":
+      if line.parameter("VALUE")?.uppercased() == "PERIOD" {
+        note(line, unknown: "RDATE with VALUE=PERIOD")
+      } else if additions.count < Self.dayLimit {
+        additions += times(line)
+      }
+    case "RECURRENCE-ID":
+      replaced = times(line).first
+      if let range = line.parameter("RANGE") {
+        note(line, unknown: "RECURRENCE-ID with RANGE=\(range)")
+      }
+    case "RRULE":
+      do throws(RecurrenceRule.Unknown) {
+        rules.append(try RecurrenceRule(value))
+      } catch {
+        note(line, unknown: "the part \(error.part) of a repetition")
+      }
+    case "SEQUENCE":
+      version.sequence = Int(value) ?? 0
+    case "STATUS":
+      version.isCancelled = version.isCancelled || value.uppercased() == "CANCELLED"
+    case "SUMMARY":
+      summary = line.text(limit: Self.summaryLimit)
+    case "TRANSP":
+      isTransparent = value.uppercased() == "TRANSPARENT"
+    case "UID":
+      id = value
+    case "X-MICROSOFT-CDO-ALLDAYEVENT", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT":
+      isMarkedAllDay = isMarkedAllDay || value.uppercased() == "TRUE"
+    case "X-MICROSOFT-CDO-BUSYSTATUS", "X-MICROSOFT-MSNCALENDAR-BUSYSTATUS":
+      isMarkedFree = ["FREE", "WORKINGELSEWHERE"].contains(value.uppercased())
+    default:
+      break
+    }
+  }
+
+  private mutating func times(_ line: CalendarLine) -> [CalendarTime] {
+    let times = line.times
+    if let text = times.unreadable {
+      note(line, "\(line.name) \(text.quoted) is not a day; the rest of this event is used")
+    }
+    return times.read
+  }
+
+  private mutating func note(_ line: CalendarLine, unknown part: String) {
+    note(line, "\(part) is not known, so only the other days of this event are used")
+  }
+
+  private mutating func note(_ line: CalendarLine, _ reason: String) {
+    if problems.count < CalendarFile.problemLimit {
+      problems.append(CalendarProblem(line: line.number, reason: reason))
+    }
+  }
+}
+
+// MARK: - Days
+
+extension CalendarEvent {
+  /// The clock on which the event begins at midnight, if there is one.
+  ///
+  /// - Parameters:
+  ///   - zones: the clocks of the zones that the file defines.
+  ///   - here: what clocks show here. Times in UTC are of somebody elsewhere if they are not midnight
+  ///     here, so they are of the zone where midnight is closest.
+  func clock(zones: [String: CalendarClock], here: @escaping CalendarClock) -> CalendarClock {
+    if let clock = zone.flatMap({ zones[$0] }) { return clock }
+    guard let start, start.isUTC, !here(start.seconds).isMultiple(of: .day) else { return here }
+    let difference = Int64(Self.nearestDay(start.seconds).number) * .day - start.seconds
+    return { $0 + difference }
+  }
+
+  /// The first day of the repetition that this event replaces.
+  func replacedDay(on clock: CalendarClock) -> Day? { replaced.map { Self.day($0, on: clock) } }
+
+  /// The repetitions of the event that touch a window.
+  ///
+  /// - Parameters:
+  ///   - replaced: the days of those that other events replace.
+  ///   - clock: see `clock(zones:here:)`.
+  ///   - steps: see `RecurrenceRule.days(from:in:until:steps:)`.
+  func occurrences(
+    in window: DayRange, without replaced: Set<Day>, on clock: CalendarClock, steps: inout Int
+  ) -> [AllDayEvent] {
+    guard let start else { return [] }
+    let first = Self.day(start, on: clock)
+    let length = length(on: clock)
+    let starts = DayRange(window.first.advanced(by: 1 - length), through: window.last)
+    var days = Set([first] + additions.map { Self.day($0, on: clock) })
+    for rule in rules {
+      let until = rule.until.map { $0.isUTC ? Day(seconds: clock($0.seconds)) : $0.day }
+      days.formUnion(rule.days(from: first, in: starts, until: until, steps: &steps))
+    }
+    let exceptions = Set(exceptions.map { Self.day($0, on: clock) })
+    // NB: any number of events may have the id of these, so the sets are not gone through.
+    let left = days.filter { day in
+      starts.contains(day) && !exceptions.contains(day)
+        && (self.replaced != nil || !replaced.contains(day))
+    }
+    return left.sorted().map { day in
+      AllDayEvent(summary: summary, days: DayRange(day, through: day.advanced(by: length - 1)))
+    }
+  }
+
+  /// How many days it takes. The last one counts even if it is not whole.
+  private func length(on clock: CalendarClock) -> Int {
+    guard let start else { return 1 }
+    let seconds: Int64
+    if let end {
+      guard !end.isUTC else {
+        return max(1, Self.day(end, on: clock).number - Self.day(start, on: clock).number)
+      }
+      seconds = end.seconds - start.seconds
+    } else {
+      seconds = duration?.seconds ?? 1
+    }
+    return max(1, Int((seconds + .day - 1) / .day))
+  }
+
+  /// The day that begins at a time, or about then: clocks may have been set since the event was written.
+  private static func day(_ time: CalendarTime, on clock: CalendarClock) -> Day {
+    time.isUTC ? nearestDay(clock(time.seconds)) : time.day
+  }
+
+  private static func nearestDay(_ seconds: Int64) -> Day { Day(seconds: seconds + .day / 2) }
+}
