@@ -63,6 +63,8 @@ public struct JSON: Sendable {
   /// The offset of the value's first byte.
   public var offset: Int { token.offset }
 
+  public var isNull: Bool { token.kind == .null }
+
   public func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: offset)
   }

@@ -55,9 +55,13 @@ public struct JSONWriter {
   private var bytes: [UInt8] = []
   /// Takes what was written so far; returns false to stop.
   private let sink: ([UInt8]) -> Bool
+  private let escapesInvisible: Bool
   private var isStopped = false
 
-  private init(sink: @escaping ([UInt8]) -> Bool) { self.sink = sink }
+  private init(escapesInvisible: Bool, sink: @escaping ([UInt8]) -> Bool) {
+    self.escapesInvisible = escapesInvisible
+    self.sink = sink
+  }
 
   /// The text of a value, in UTF-8.
   public static func bytes(_ value: JSONValue) -> [UInt8] {
@@ -82,10 +86,15 @@ public struct JSONWriter {
 
   /// Writes the text of a value, in UTF-8 and in pieces.
   ///
-  /// - Parameter sink: takes a piece; returns false to stop.
-  public static func write(_ value: JSONValue, to sink: ([UInt8]) -> Bool) {
+  /// - Parameters:
+  ///   - escapesInvisible: whether invisible characters are escaped, too, so that whoever reads the text
+  ///     sees all of it. Those that make one picture of several emoji are not.
+  ///   - sink: takes a piece; returns false to stop.
+  public static func write(
+    _ value: JSONValue, escapesInvisible: Bool = false, to sink: ([UInt8]) -> Bool
+  ) {
     withoutActuallyEscaping(sink) { sink in
-      var writer = JSONWriter(sink: sink)
+      var writer = JSONWriter(escapesInvisible: escapesInvisible, sink: sink)
       writer.write(value, indent: 0)
       writer.write("\n")
       if !writer.isStopped { _ = sink(writer.bytes) }
@@ -148,7 +157,10 @@ public struct JSONWriter {
     write("\"")
     defer { write("\"") }
     if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
+    var isAfterEmoji = false
     for scalar in text.unicodeScalars {
+      let isPartOfEmoji = isAfterEmoji && ["\u{200D}", "\u{FE0F}"].contains(scalar)
+      isAfterEmoji = isPartOfEmoji || (!scalar.isASCII && scalar.properties.isEmoji)
       switch scalar {
       case "\"": write("\\\"")
       case "\\": write("\\\\")
@@ -159,10 +171,17 @@ public struct JSONWriter {
       case "\r": write("\\r")
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        let digits = String(scalar.value, radix: 16)
-        write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        write(escape: scalar)
+      case _ where escapesInvisible && !isPartOfEmoji && scalar.isInvisible: write(escape: scalar)
       default: bytes.append(contentsOf: Character(scalar).utf8)
       }
+    }
+  }
+
+  private mutating func write(escape scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? .init() {
+      let digits = String(unit, radix: 16)
+      write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
   }
 

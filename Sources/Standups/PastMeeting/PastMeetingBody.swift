@@ -115,8 +115,7 @@ extension Meeting {
 
   fileprivate var timesText: String {
     @Dependency(\.localTime) var localTime
-    let start = localTime(startedAt)
-    return endedAt == startedAt ? start.timeText : start.timeText(to: localTime(endedAt))
+    return LocalTime.rangeText(from: startedAt, to: endedAt, local: localTime)
   }
 
   fileprivate var lengthText: String? {

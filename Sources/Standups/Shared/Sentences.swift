@@ -54,5 +54,5 @@ extension String {
 
   var asSentence: String { capitalizedStart + "." }
 
-  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+  public var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

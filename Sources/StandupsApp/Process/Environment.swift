@@ -1,5 +1,6 @@
 import CSupervisor
 import Processes
+import StandupsModel
 
 /// The environment and arguments of the process.
 enum Environment {
@@ -17,7 +18,18 @@ enum Environment {
 
   /// The person's editor, which may have arguments, so that a shell must run it.
   static func editor(_ values: [String: String]) -> String {
-    values["VISUAL"] ?? values["EDITOR"] ?? "vi"
+    [values["VISUAL"], values["EDITOR"]].compactMap(\.self).first { !$0.isBlank } ?? "vi"
+  }
+
+  /// How an editor ended, as a clause.
+  ///
+  /// - Parameter status: as shells say it: 128 and the number of a signal, if one ended it.
+  static func editorEnd(_ status: Int32) -> String {
+    switch status {
+    case 128 + SIGINT: "the editor was interrupted"
+    case 129..<192: "the editor was ended by a signal: \(String(cString: strsignal(status - 128)))"
+    default: "the editor exited with status \(status)"
+    }
   }
 
   /// Whether a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,

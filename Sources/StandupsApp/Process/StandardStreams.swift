@@ -42,7 +42,9 @@ enum StandardOutput {
   }
 
   /// Writes JSON while it is made.
-  static func write(_ json: JSONValue) -> Int32 { write { JSONWriter.write(json, to: $0) } }
+  static func write(_ json: JSONValue) -> Int32 {
+    write { JSONWriter.write(json, escapesInvisible: true, to: $0) }
+  }
 
   /// Writes the picture of a canvas, which holds only harmless text.
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }

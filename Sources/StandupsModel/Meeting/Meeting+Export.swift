@@ -37,7 +37,7 @@ extension Meeting {
     as format: SummaryFormat, title: String, local: (Date) -> LocalTime
   ) -> String {
     let start = local(startedAt)
-    var facts = [start.timeText(to: local(endedAt))]
+    var facts = [LocalTime.rangeText(from: startedAt, to: endedAt, showsZone: true, local: local)]
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
     facts += plannedText.map { ["planned \($0)"] } ?? []
     facts.append(endingText)
@@ -170,16 +170,31 @@ extension SummaryFormat {
   fileprivate var bullet: String { self == .slack ? "• " : "- " }
 
   /// The text on one line, without anything that the format would take as markup, or as a mention
-  /// of somebody who would be told.
+  /// of somebody who would be told. The addresses of pages in it stay links.
   func escaped(_ text: String) -> String {
+    let scalars = text.unicodeScalars
     var escaped = ""
+    var start = scalars.startIndex
+    for address in self == .plain ? [] : WebAddress.all(in: text) {
+      appendEscaped(scalars[start..<address.range.lowerBound], to: &escaped)
+      escaped += link(String(scalars[address.range]), hasScheme: address.hasScheme)
+      start = address.range.upperBound
+    }
+    appendEscaped(scalars[start...], to: &escaped)
+    return escaped
+  }
+
+  private func appendEscaped(_ text: Substring.UnicodeScalarView, to escaped: inout String) {
     var last: Character = " "
-    for scalar in text.unicodeScalars {
+    for index in text.indices {
+      let scalar = text[index]
       if Character(scalar).isNewline {
         escaped += " "
       } else if scalar == "@", self != .plain, !last.isLetter, !last.isNumber {
         // NB: an address keeps its `@`; chats and GitHub see a mention only after a blank or sign.
         escaped += "@\u{2060}"
+      } else if scalar == ":", self == .slack, Self.isEmoji(text[index...].dropFirst()) {
+        escaped += ":\u{2060}"
       } else if let entity = escape(scalar) {
         escaped += entity
       } else {
@@ -187,7 +202,33 @@ extension SummaryFormat {
       }
       last = Character(scalar)
     }
-    return escaped
+  }
+
+  /// Whether a text after a colon is a name that Slack shows as a picture: `tada:`.
+  private static func isEmoji(_ text: Substring.UnicodeScalarView) -> Bool {
+    let name = text.prefix { scalar in
+      scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+        || "_-+'".unicodeScalars.contains(scalar)
+    }
+    return !name.isEmpty && text.dropFirst(name.count).first == ":"
+  }
+
+  /// The address of a page, in which nothing is markup.
+  private func link(_ address: String, hasScheme: Bool) -> String {
+    switch self {
+    case .markdown where hasScheme:
+      // NB: neither backslashes nor signs are markup in it (CommonMark 0.31.2, 6.5).
+      "<\(address)>"
+    case .markdown, .teams:
+      // NB: these stand for themselves in no address (RFC 3986, appendix A).
+      address.unicodeScalars.map { scalar in
+        "\\`[]|".unicodeScalars.contains(scalar)
+          ? "%" + String(scalar.value, radix: 16, uppercase: true) : String(scalar)
+      }.joined()
+    case .plain: address
+    case .slack:
+      address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+    }
   }
 
   private func escape(_ scalar: Unicode.Scalar) -> String? {

@@ -216,6 +216,10 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether the string is empty or only white space.
-  public var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// Whether nothing of the string is seen: it is empty, or only white space and invisible characters.
+  public var isBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isWhitespace || scalar.isInvisible || scalar == "\u{2800}"
+    }
+  }
 }

@@ -155,13 +155,39 @@ extension LocalTime {
   /// The time of day: `09:30`.
   public var timeText: String { "\(hour.twoDigits):\(minute.twoDigits)" }
 
-  /// A range of times: `09:30–09:42`.
-  public func timeText(to end: LocalTime) -> String { "\(timeText)–\(end.timeText)" }
-
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
+}
+
+extension LocalTime {
+  /// A range of times of day: `09:30–09:42`, or `09:30` if it has no length; where clocks were set in
+  /// between, `02:55 UTC+2–02:05 UTC+1`.
+  ///
+  /// - Parameters:
+  ///   - showsZone: whether the zone is said in any case, for people elsewhere: `09:30–09:42 UTC+2`.
+  ///   - local: converts a date to the reader's time zone.
+  public static func rangeText(
+    from start: Date, to end: Date, showsZone: Bool = false, local: (Date) -> LocalTime
+  ) -> String {
+    let (first, last) = (local(start), local(end))
+    let zones = (first.zoneText(at: start), last.zoneText(at: end))
+    guard zones.0 == zones.1 else {
+      return "\(first.timeText) \(zones.0)–\(last.timeText) \(zones.1)"
+    }
+    return first.timeText + (start == end ? "" : "–\(last.timeText)")
+      + (showsZone ? " \(zones.1)" : "")
+  }
+
+  /// How far the clock is ahead of UTC that shows this time at a date: `UTC+5:30`.
+  private func zoneText(at date: Date) -> String {
+    let minutes = Int(secondsSince1970 - LocalTime(date).secondsSince1970) / 60
+    guard minutes != 0 else { return "UTC" }
+    let rest = abs(minutes) % 60
+    return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)"
+      + (rest == 0 ? "" : ":\(rest.twoDigits)")
+  }
 }
 
 extension LocalTime {

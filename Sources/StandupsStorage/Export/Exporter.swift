@@ -51,7 +51,7 @@ public enum Exporter {
     JSONWriter.write(
       .object([
         "standups": .elements(AnySequence(items)), "version": .computed { .integer(newest) },
-      ]), to: sink)
+      ]), escapesInvisible: true, to: sink)
   }
 
   /// The oldest version that can hold the standups, or 2 if a meeting needs that. The meetings are
@@ -86,7 +86,7 @@ public enum Exporter {
         "title": .string(standup.title),
       ])
     }
-    JSONWriter.write(.elements(AnySequence(items)), to: sink)
+    JSONWriter.write(.elements(AnySequence(items)), escapesInvisible: true, to: sink)
   }
 
   /// What Point-Free's format cannot hold of the standups, as one sentence without a period; nil if
@@ -133,22 +133,31 @@ public enum Exporter {
 
   /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first. A text that a
   /// spreadsheet would take for a formula has an apostrophe before it (OWASP, "CSV Injection").
-  public static func csv(_ exported: ExportedStandups, to sink: Sink) {
+  ///
+  /// - Parameter hasByteOrderMark: whether it begins with one, without which Excel takes UTF-8 for the
+  ///   encoding of the system's language.
+  public static func csv(
+    _ exported: ExportedStandups, hasByteOrderMark: Bool = false, to sink: Sink
+  ) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
       "held_seconds", "present", "absent", "notes", "blockers", "parking", "facilitator",
     ]
-    write(titles, exported, to: sink) { meeting, standup in [cells(of: meeting, in: standup)] }
+    write(titles, exported, hasByteOrderMark, to: sink) { meeting, standup in
+      [cells(of: meeting, in: standup)]
+    }
   }
 
   /// Like `csv`, but with one row per speaker of each meeting. Meetings without speakers have none.
   /// The seconds are blank for teams that do not compare talk time.
-  public static func csvOfSpeakers(_ exported: ExportedStandups, to sink: Sink) {
+  public static func csvOfSpeakers(
+    _ exported: ExportedStandups, hasByteOrderMark: Bool = false, to sink: Sink
+  ) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "speaker_id", "speaker", "attendance",
       "guest", "slot_seconds", "seconds", "notes", "blockers", "parking", "facilitated",
     ]
-    write(titles, exported, to: sink) { meeting, standup in
+    write(titles, exported, hasByteOrderMark, to: sink) { meeting, standup in
       let slots = standup.comparesTalkTime ? meeting.slots : [:]
       return meeting.speakers.map { speaker in
         [
@@ -165,10 +174,10 @@ public enum Exporter {
 
   /// Writes a table with these titles and the rows of each meeting.
   private static func write(
-    _ titles: [String], _ exported: ExportedStandups, to sink: Sink,
+    _ titles: [String], _ exported: ExportedStandups, _ hasByteOrderMark: Bool, to sink: Sink,
     rows: (Meeting, Standup) -> [[String]]
   ) {
-    var piece = bytes(ofRows: [titles])
+    var piece = Array((hasByteOrderMark ? "\u{FEFF}" : "").utf8) + bytes(ofRows: [titles])
     for standup in exported.standups {
       for meeting in exported.meetings(standup) {
         piece += bytes(ofRows: rows(standup.shown(meeting), standup))

@@ -159,7 +159,8 @@ struct ImportReader {
 
   private mutating func transcript(_ json: JSON) throws(JSONProblem) -> [TranscriptLine] {
     let isOptional = format == .scrumdinger
-    if isOptional, json["transcript"] == nil { return [] }
+    // Swift's decoder takes null for a missing value there.
+    if isOptional, json["transcript"]?.isNull != false { return [] }
     let text = try value(json, "transcript", default: "") { value throws(JSONProblem) in
       try value.string()
     }
@@ -233,14 +234,14 @@ struct ImportReader {
     _ json: JSON, of kind: String, named name: String, used: inout Set<UUID>
   ) throws(JSONProblem) -> UUID {
     guard let value = json["id"] else {
-      texts.append("missing ID of a \(kind), using a new one")
+      texts.append("\(kind.withArticle) has no ID, so it gets a new one")
       let id = fresh.next("\(kind)/\(name)", used: used)
       used.insert(id)
       return id
     }
     let id = try value.uuid()
     guard !used.insert(id).inserted else { return id }
-    texts.append("the ID \(id) of a \(kind) is repeated, using a new one")
+    texts.append("\(kind.withArticle) has the ID \(id), as another has, so it gets a new one")
     let replacement = fresh.next("\(kind)/\(id.uuidString)", used: used)
     used.insert(replacement)
     return replacement
@@ -261,6 +262,11 @@ struct ImportReader {
       return ""
     }
   }
+}
+
+extension String {
+  /// The noun with `a` or `an` before it.
+  fileprivate var withArticle: String { (self == "attendee" ? "an " : "a ") + self }
 }
 
 /// Makes ids for items of a file without an id of their own. They depend only on the file's

@@ -12,6 +12,21 @@ struct AgendaStoryTests {
     _ = try home.run("add", "Design", "-a", "Ada", "-a", "Ben")
   }
 
+  @Test func `an editor writes an update, and its end is said as it was`() throws {
+    home.variables["VISUAL"] = " "
+    func output(_ editor: String) throws -> String {
+      home.variables["EDITOR"] = try home.script("editor", editor)
+      let command = "script -qec \"$standups update Design --as Ada\" /dev/null </dev/null"
+      return try home.shell(command).output.joined(separator: "\n")
+    }
+    #expect(try output("echo '- Write tests' >>\"$1\"").contains("Ada has 1 line"))
+    let kept = "and nothing was saved; your text is still in "
+    #expect(try output("kill -INT $$").contains("the editor was interrupted, \(kept)"))
+    #expect(
+      try output("kill -KILL $$").contains("the editor was ended by a signal: Killed, \(kept)"))
+    #expect(try output("exit 3").contains("the editor exited with status 3, \(kept)"))
+  }
+
   @Test func `a round of updates is printed, closed, and leaves its blockers open`() throws {
     let first = try home.run(
       "update", "Design", "--as", "ada", "-t", "Write tests", "-b", "No\nkey")

@@ -1,6 +1,7 @@
 import Foundation
-import StandupsModel
 import Testing
+
+@testable import StandupsModel
 
 @Suite struct MeetingExportTests {
   private let start = Date(timeIntervalSince1970: 1_779_237_000)
@@ -26,7 +27,7 @@ import Testing
       meeting.summary(as: .markdown, title: "플랫폼 싱크", local: local) == """
         # 플랫폼 싱크, May 20, 2026
 
-        09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+        09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
         - Ada: 6:16
         - 김민지: 6:14
@@ -82,7 +83,7 @@ import Testing
       meeting.summary(as: .markdown, title: "T", local: local) == """
         # T, May 20, 2026
 
-        09:30–09:42 · held 12:30 · planned 10:00 +2:00 · ended in overtime
+        09:30–09:42 UTC+9 · held 12:30 · planned 10:00 +2:00 · ended in overtime
 
         - Ada: 11:40
         - Eve (guest): 0:30
@@ -112,12 +113,44 @@ import Testing
   }
 
   @Test(arguments: [
+    ("See https://ci.example.com/job/my_app_x/12", "See <https://ci.example.com/job/my_app_x/12>"),
+    ("a_b (https://x.org/a_(b)).", "a\\_b (<https://x.org/a_(b)>)."),
+    ("HTTP://x.org/?a=1&b=*c*d, *e", "<HTTP://x.org/?a=1&b=*c*d>, \\*e"),
+    ("www.x.org/a_b`[c]", "www.x.org/a_b%60%5Bc%5D"),
+    ("mailto:a_b@x.org!", "<mailto:a_b@x.org>!"),
+    ("https://x.org/<b>", "<https://x.org/>\\<b\\>"),
+    ("https://x.org/@ann", "<https://x.org/@ann>"), ("ahttps://x_y", "ahttps://x\\_y"),
+    ("https://", "https://"), ("www. and *b*", "www. and \\*b\\*"),
+    ("[a](https://x.org/)", "\\[a\\](<https://x.org/>)"),
+  ])
+  func `an address of a page stays whole, and what is around it is escaped`(
+    text: String, shown: String
+  ) {
+    #expect(SummaryFormat.markdown.escaped(text) == shown)
+    #expect(SummaryFormat.plain.escaped(text) == text)
+  }
+
+  @Test func `chats make links of addresses themselves`() {
+    let text = "*b* https://x.org/a_b?c&d"
+    #expect(SummaryFormat.teams.escaped(text) == "\\*b\\* https://x.org/a_b?c&d")
+    #expect(
+      SummaryFormat.slack.escaped(text)
+        == "\u{2060}*\u{2060}b\u{2060}*\u{2060} https://x.org/a_b?c&amp;d")
+  }
+
+  @Test func `a name between colons is no picture in Slack`() {
+    #expect(SummaryFormat.slack.escaped("a :tada:: b: c") == "a :\u{2060}tada:: b: c")
+    #expect(SummaryFormat.slack.escaped(":+1::a") == ":\u{2060}+1::a")
+    #expect(SummaryFormat.markdown.escaped(":tada:") == ":tada:")
+  }
+
+  @Test(arguments: [
     (
       SummaryFormat.plain,
       """
       <!channel> & *Ada*, May 20, 2026
 
-      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+      09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
       - A_b: 12:30
 
@@ -132,7 +165,7 @@ import Testing
       """
       *&lt;!channel&gt; &amp; \u{2060}*\u{2060}Ada\u{2060}*\u{2060}, May 20, 2026*
 
-      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+      09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
       • A\u{2060}_\u{2060}b: 12:30
 
@@ -147,7 +180,7 @@ import Testing
       """
       **\\<!channel\\> \\& \\*Ada\\*, May 20, 2026**
 
-      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+      09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
       - A\\_b: 12:30
 
@@ -191,7 +224,7 @@ import Testing
       meeting.summary(as: .markdown, title: "T", local: local) == """
         # T, May 20, 2026
 
-        09:30–09:30 · imported
+        09:30 UTC+9 · imported
 
         Attendance was not recorded.
 

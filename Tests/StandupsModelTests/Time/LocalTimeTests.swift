@@ -18,8 +18,26 @@ import Testing
     let seoul = LocalTime(date, utcOffsetSeconds: 9 * 3600)
     #expect(seoul.dateText == "May 20, 2026" && seoul.timeText == "09:30")
     #expect(seoul.date(utcOffsetSeconds: 9 * 3600) == date)
-    #expect(seoul.timeText(to: seoul) == "09:30–09:30")
     #expect(LocalTime(date, utcOffsetSeconds: -3600).numericDateText == "2026-05-19")
+  }
+
+  @Test func `a range says its zone where clocks were set in it, or if asked`() {
+    let start = Date(timeIntervalSince1970: 1_792_888_200)  // 2026-10-25T00:30:00Z
+    let end = start + 3_000
+    let paris = { (date: Date) in
+      LocalTime(date, utcOffsetSeconds: date < start + 1_800 ? 7_200 : 3_600)
+    }
+    #expect(LocalTime.rangeText(from: start, to: end, local: paris) == "02:30 UTC+2–02:20 UTC+1")
+    #expect(LocalTime.rangeText(from: end, to: end, local: paris) == "02:20")
+    #expect(
+      LocalTime.rangeText(from: start, to: start + 60, showsZone: true, local: paris)
+        == "02:30–02:31 UTC+2")
+    for (minutes, zone) in [(0, "UTC"), (-210, "UTC-3:30"), (330, "UTC+5:30"), (-480, "UTC-8")] {
+      let text = LocalTime.rangeText(from: start, to: start, showsZone: true) {
+        LocalTime($0, utcOffsetSeconds: 60 * minutes)
+      }
+      #expect(text.hasSuffix(" \(zone)"))
+    }
   }
 
   @Test func `every day of eight centuries converts back`() {

@@ -49,6 +49,21 @@ import Testing
         + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,,\r\n")
   }
 
+  @Test func `CSV may begin with a byte order mark`() {
+    let exported = ExportedStandups([held()])
+    let plain = text { Exporter.csv(exported, to: $0) }
+    #expect(text { Exporter.csv(exported, hasByteOrderMark: true, to: $0) } == "\u{FEFF}" + plain)
+  }
+
+  @Test func `JSON shows what is invisible`() {
+    var standup = held()
+    standup.title = "a\u{200B}b\u{AD}c\u{202E}d\u{E0041}e 👩\u{200D}💻 ❤\u{FE0F}"
+    let json = text { Exporter.json(ExportedStandups([standup]), to: $0) }
+    #expect(
+      json.contains(
+        #""title" : "a\u200bb\u00adc\u202ed\udb40\udc41e 👩\#u{200D}💻 ❤\#u{FE0F}""#))
+  }
+
   @Test func `CSV can have one row per speaker and meeting`() {
     var standup = held()
     var meeting = Fixture.meeting
@@ -156,6 +171,6 @@ import Testing
     let text = String(
       decoding: Exporter.summaries(of: [held()], as: .markdown, local: LocalTime.utc), as: UTF8.self
     )
-    #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))
+    #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 UTC · held 12:30"))
   }
 }

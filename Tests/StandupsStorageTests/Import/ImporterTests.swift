@@ -97,9 +97,23 @@ import Testing
     #expect(plan.additions[0] == platform && plan.additions[1].id != UUID(1))
     #expect(
       plan.notes.map(\.description) == [
-        "2 Untitled: the ID 00000000-0000-0000-0000-000000000001 of a standup is repeated, "
-          + "using a new one"
+        "2 Untitled: a standup has the ID 00000000-0000-0000-0000-000000000001, as another has, "
+          + "so it gets a new one"
       ])
+  }
+
+  @Test func `a transcript that is null is none, and what has no id gets one`() throws {
+    let text = """
+      [{"id": "0A1B2C3D-0000-4000-8000-000000000001", "title": "Design",
+        "attendees": [{"name": "Cathy"}], "lengthInMinutes": 10, "theme": "yellow", "history": [
+          {"id": "0A1B2C3D-0000-4000-8000-000000000003", "date": 697000000.5, "attendees": [],
+           "transcript": null}]}]
+      """
+    let plan = try plan(Array(text.utf8))
+    #expect(plan.additions.map(\.title) == ["Design"] && plan.exitCode == 0)
+    #expect(
+      plan.notes.map(\.description) == ["1 \"Design\": an attendee has no ID, so it gets a new one"]
+    )
   }
 
   @Test func `an existing unreadable standup is skipped, the others are imported`() throws {

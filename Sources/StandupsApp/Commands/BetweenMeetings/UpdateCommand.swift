@@ -162,7 +162,7 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
       "it is not known whose update it is; write --as and a name"
         + (names.isEmpty ? "" : ": \(names.map(\.named).joined(separator: ", "))")
     case .editor(let status, let path):
-      "the editor exited with status \(status), and nothing was saved; your text is still in \(path)"
+      "\(Environment.editorEnd(status)), and nothing was saved; your text is still in \(path)"
     case .inputTooLarge:
       "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
@@ -215,7 +215,10 @@ struct UpdateDraft {
     // NB: the path may hold anything, so the shell gets it in a variable.
     setenv("STANDUPS_UPDATE", path, 1)
     let status = system(Environment.editor(Environment.values) + " \"$STANDUPS_UPDATE\"")
-    guard status == 0 else { throw UpdateError.editor(status >> 8 & 0xFF, path: path) }
+    let signal = status & 0x7F
+    guard status == 0 else {
+      throw UpdateError.editor(signal == 0 ? status >> 8 & 0xFF : 128 + signal, path: path)
+    }
     return String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
   }
 

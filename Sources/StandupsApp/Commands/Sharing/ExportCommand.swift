@@ -27,7 +27,8 @@ struct ExportCommand: Command {
         + "standard error says what it cannot hold.",
       "csv has a row per meeting or, with --rows speaker, per person and meeting, with the seconds "
         + "the person spoke. New columns are only added at the end. Text that a spreadsheet would "
-        + "take for a formula has an apostrophe before it.",
+        + "take for a formula has an apostrophe before it. Excel takes a file for UTF-8 only if it begins "
+        + "with a byte order mark, which other programs take for a part of the first title: see --bom.",
     ],
     examples: [
       .init("standups export -o backup.json", "back up everything"),
@@ -53,6 +54,8 @@ struct ExportCommand: Command {
     "output", letter: "o", .file,
     "write to FILE, replacing it only when complete; - is standard output")
   private var outputPath: String?
+  @Flag("bom", "with --format csv, begin with a byte order mark, which Excel needs to see accents")
+  var hasByteOrderMark: Bool
   @Flag("app-themes", "with --format standups, write themes as newer versions of SyncUps do")
   var hasNewerThemes: Bool
   let source = RecordSource()
@@ -64,6 +67,7 @@ struct ExportCommand: Command {
       throw .otherFormat("--template", Format.summaries.map(\.rawValue))
     }
     if chosenRow != nil, format != .csv { throw .otherFormat("--rows", [Format.csv.rawValue]) }
+    if hasByteOrderMark, format != .csv { throw .otherFormat("--bom", [Format.csv.rawValue]) }
   }
 
   func run() throws -> Int32 {
@@ -109,9 +113,9 @@ struct ExportCommand: Command {
   ) {
     switch (format, chosenRow ?? .meeting) {
     case (.csv, .meeting):
-      Exporter.csv(exported, to: sink)
+      Exporter.csv(exported, hasByteOrderMark: hasByteOrderMark, to: sink)
     case (.csv, .speaker):
-      Exporter.csvOfSpeakers(exported, to: sink)
+      Exporter.csvOfSpeakers(exported, hasByteOrderMark: hasByteOrderMark, to: sink)
     case (.json, _):
       Exporter.json(exported, to: sink)
     case (.standups, _):
