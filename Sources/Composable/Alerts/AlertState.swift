@@ -14,6 +14,8 @@
 /// With no buttons, the alert shows `OK`. With a destructive button but no cancel button, it also
 /// shows `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
+  /// The name of the alert outside the program, such as in a link; nil if it has none.
+  public var id: String?
   public var title: TextState
   /// The details below the title; nil for none.
   public var message: TextState?
@@ -21,10 +23,12 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public var buttons: [ButtonState<Action>]
 
   public init(
+    id: String? = nil,
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
+    self.id = id
     self.title = title()
     self.message = message?()
     buttons = actions()
@@ -44,7 +48,10 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {
-    AlertState<Other>(title: title, message: message, buttons: buttons.map { $0.map(transform) })
+    var alert = AlertState<Other>(
+      title: title, message: message, buttons: buttons.map { $0.map(transform) })
+    alert.id = id
+    return alert
   }
 }
 

@@ -39,7 +39,7 @@ public struct InterruptedMeetings: Sendable {
     public var alertState: AlertState<Action> {
       switch self {
       case .standupGone(let standup, let meeting):
-        AlertState {
+        AlertState(id: "GN") {
           TextState("Standup was deleted elsewhere")
         } actions: {
           ButtonState(action: .restored(standup, with: meeting)) { TextState("Restore standup") }
@@ -52,7 +52,7 @@ public struct InterruptedMeetings: Sendable {
         }
 
       case .unfinished(let meeting):
-        AlertState {
+        AlertState(id: "RM") {
           TextState("Unfinished meeting")
         } actions: {
           ButtonState(action: .answered(.resume, meeting)) { TextState("Resume") }

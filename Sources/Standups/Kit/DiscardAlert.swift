@@ -1,7 +1,7 @@
 import Composable
 
 /// Asks before a form closes whose changes would be lost.
-public enum DiscardAlert: LinkedAlert {
+public enum DiscardAlert: AlertRepresentable {
   case discardChanges(thenQuit: Bool)
 
   public enum Action: Equatable, Sendable {
@@ -9,12 +9,10 @@ public enum DiscardAlert: LinkedAlert {
     case discardToQuitConfirmed
   }
 
-  static let code = "DF"
-
   public var alertState: AlertState<Action> {
     switch self {
     case .discardChanges(let thenQuit):
-      AlertState {
+      AlertState(id: "DF") {
         TextState("Discard changes?")
       } actions: {
         ButtonState(
@@ -26,6 +24,4 @@ public enum DiscardAlert: LinkedAlert {
       }
     }
   }
-
-  var code: String? { Self.code }
 }

@@ -18,7 +18,7 @@ extension Library {
     public var alertState: AlertState<Action> {
       switch self {
       case .changedElsewhere(let conflict, let mine):
-        AlertState {
+        AlertState(id: "CH") {
           TextState("Changed elsewhere")
         } actions: {
           if !conflict.isAboutDeletion {
@@ -35,7 +35,7 @@ extension Library {
         }
 
       case .quitWithUnsaved(let records):
-        AlertState {
+        AlertState(id: "QS") {
           TextState("Quit without saving?")
         } actions: {
           ButtonState(role: .ending, action: .retryConfirmed(thenQuit: true)) {
@@ -50,7 +50,7 @@ extension Library {
         }
 
       case .saveFailed(let failure):
-        AlertState {
+        AlertState(id: "SF") {
           TextState("Could not save")
         } actions: {
           ButtonState(action: .retryConfirmed(thenQuit: false)) { TextState("Retry") }
@@ -64,9 +64,11 @@ extension Library {
         }
 
       case .unreadable(let files):
-        AlertState(
-          title: { TextState("Some files could not be read") }, actions: {},
-          message: { TextState(files.sentences) })
+        AlertState(id: "UF") {
+          TextState("Some files could not be read")
+        } message: {
+          TextState(files.sentences)
+        }
       }
     }
   }

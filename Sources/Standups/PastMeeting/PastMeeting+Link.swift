@@ -8,10 +8,6 @@ import StandupsModel
   import Foundation
 #endif
 
-extension PastMeeting.Alert: LinkedAlert {
-  var code: String? { nil }
-}
-
 extension PastMeeting: ScreenFeature {
   static let linkName: String? = "meetings"
 
@@ -31,7 +27,7 @@ extension PastMeeting.State: ScreenState {
   var editedStandup: Standup.ID? { editor == nil ? nil : standupID }
   var linkTitle: String { "the meeting" }
   var place: Place { .meeting(name, of: standupID) }
-  var openAlert: (any LinkedAlert)? { destination }
+  var openAlert: (any AlertRepresentable)? { destination }
   var reasonToStay: String? { editor == nil ? nil : "Save or cancel the line first" }
   var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
 

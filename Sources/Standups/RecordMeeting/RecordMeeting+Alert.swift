@@ -2,11 +2,9 @@ import Composable
 import StandupsModel
 
 extension RecordMeeting {
-  public indirect enum Alert: AlertRepresentable {
+  public enum Alert: AlertRepresentable {
     /// Next on the last speaker also asks, but never offers to discard the meeting.
     case endMeeting(isOvertime: Bool, canDiscard: Bool)
-    /// An example of an alert, opened by a link. Its buttons only close it.
-    case example(Alert)
     case speechFailed(String)
     case timePassed(Duration)
 
@@ -20,7 +18,7 @@ extension RecordMeeting {
     public var alertState: AlertState<Action> {
       switch self {
       case .endMeeting(let isOvertime, let canDiscard):
-        AlertState {
+        AlertState(id: canDiscard ? "E1" : "E2") {
           TextState("End meeting?")
         } actions: {
           ButtonState(role: .ending, action: .saveConfirmed) { TextState("Save and end") }
@@ -32,11 +30,8 @@ extension RecordMeeting {
           TextState(isOvertime ? "The meeting is in overtime." : "You are ending early.")
         }
 
-      case .example(let alert):
-        alert.alertState.map { _ in nil }
-
       case .speechFailed(let reason):
-        AlertState {
+        AlertState(id: "F") {
           TextState("Speech recognition failed")
         } actions: {
           ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Continue meeting") }
@@ -48,7 +43,7 @@ extension RecordMeeting {
         }
 
       case .timePassed(let gap):
-        AlertState {
+        AlertState(id: "AW") {
           TextState("Time passed while you were away")
         } actions: {
           ButtonState(action: .pauseConfirmed, animation: .explicit(nil)) {

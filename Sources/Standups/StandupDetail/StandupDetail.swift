@@ -283,10 +283,8 @@ extension StandupDetail {
     }
   }
 
-  public indirect enum Alert: AlertRepresentable {
+  public enum Alert: AlertRepresentable {
     case delete(Standup)
-    /// An example of an alert, opened by a link. Its buttons only close it.
-    case example(Alert)
     /// The blockers of meetings from before there were items.
     case oldBlockers([Item])
     case speechDenied(String, Start)
@@ -304,11 +302,8 @@ extension StandupDetail {
       case .delete(let standup):
         .deleteStandup(standup, confirmation: .deletionConfirmed)
 
-      case .example(let alert):
-        alert.alertState.map { _ in nil }
-
       case .oldBlockers(let blockers):
-        AlertState {
+        AlertState(id: "OB") {
           TextState("Track earlier blockers?")
         } actions: {
           // It comes first, and is no cancel button, which would be last: the alert opens by itself,
@@ -321,7 +316,7 @@ extension StandupDetail {
         }
 
       case .speechDenied(let reason, let start):
-        AlertState {
+        AlertState(id: "D") {
           TextState("Speech recognition denied")
         } actions: {
           ButtonState(action: .recordingDeclined(start)) {
@@ -334,7 +329,7 @@ extension StandupDetail {
         }
 
       case .speechRestricted(let reason, let start):
-        AlertState {
+        AlertState(id: "R") {
           TextState("Speech recognition restricted")
         } actions: {
           ButtonState(action: .recordingDeclined(start)) {

@@ -8,14 +8,6 @@ import StandupsModel
   import Foundation
 #endif
 
-extension StandupsList.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .delete: "X"
-    }
-  }
-}
-
 extension StandupsList {
   /// The action that asks before quitting discards what is typed; nil if nothing is.
   static func questionBeforeQuitting(_ state: State) -> Action? {
@@ -43,7 +35,7 @@ extension StandupsList.State {
     }
   }
 
-  var openAlert: (any LinkedAlert)? {
+  var openAlert: (any AlertRepresentable)? {
     switch destination {
     case nil, .trash: nil
     case .add(let form), .edit(let form): form.openAlert
@@ -100,8 +92,9 @@ extension StandupsList.State {
     case .edit:
       return destination?.edit?.showAlert(code) == true
     case nil:
-      guard code == "X", let standup = selected else { return false }
-      destination = .alert(.delete(standup))
+      let question = selected.map { StandupsList.Alert.delete($0) }
+      guard let question, question.code == code else { return false }
+      destination = .alert(question)
       return true
     }
   }

@@ -267,7 +267,7 @@ extension StandupsList.State: ListState {
 
 extension AlertState {
   static func deleteStandup(_ standup: Standup, confirmation: Action) -> Self {
-    AlertState {
+    AlertState(id: "X") {
       TextState("Delete?")
     } actions: {
       ButtonState(role: .destructive, action: confirmation) { TextState("Yes") }
