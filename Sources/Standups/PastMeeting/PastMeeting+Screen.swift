@@ -17,8 +17,8 @@ extension PastMeeting {
       .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
       .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
       .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),
-      .on("u", id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
-      .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+      .on("u", id: "undo", does: "Undo", .requested(.undo)).onlyInHelp.purpose(.edit),
+      .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
       .back(.backPressed),
     ]).named("meeting").map { Action.view($0) }
 

@@ -110,8 +110,7 @@ public struct PastMeeting: Sendable {
       case moved(Movement)
       case newerPressed
       case olderPressed
-      case redoPressed
-      case undoPressed
+      case requested(Request)
     }
   }
 
@@ -241,11 +240,8 @@ public struct PastMeeting: Sendable {
     case .olderPressed:
       return show(state.history.older(than: state.name), &state)
 
-    case .redoPressed:
-      return .send(.delegate(.redo))
-
-    case .undoPressed:
-      return .send(.delegate(.undo))
+    case .requested(let request):
+      return .send(.delegate(request))
     }
   }
 

@@ -48,11 +48,9 @@ public struct StandupDetail: Sendable {
       case itemsPressed
       case moved(Movement)
       case openPressed
-      case redoPressed
-      case searchPressed
+      case requested(Request)
       case startPressed
       case statisticsPressed
-      case undoPressed
       case updatePressed
     }
   }
@@ -182,11 +180,8 @@ public struct StandupDetail: Sendable {
         return start(&state, by: .speaker)
       }
 
-    case .redoPressed:
-      return .send(.delegate(.redo))
-
-    case .searchPressed:
-      return .send(.delegate(.search))
+    case .requested(let request):
+      return .send(.delegate(request))
 
     case .startPressed:
       return start(&state)
@@ -194,9 +189,6 @@ public struct StandupDetail: Sendable {
     case .statisticsPressed:
       let statistics = Statistics.State(standup: state.standup)
       return .send(.delegate(.open([.statistics(statistics)])))
-
-    case .undoPressed:
-      return .send(.delegate(.undo))
 
     case .updatePressed:
       state.destination = .update(UpdateForm.State(of: state.standup, agenda: state.agenda))
