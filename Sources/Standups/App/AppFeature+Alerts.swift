@@ -2,12 +2,6 @@ public import Composable
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension AppFeature {
   public enum Alert: AlertRepresentable {
     /// An example of an alert that needs a cause, opened by a link. Its buttons only close it.

@@ -3,12 +3,6 @@ public import DeepLinks
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DeepLink {
   /// The link that opens the screen of a state.
   public init(showing state: AppState) {

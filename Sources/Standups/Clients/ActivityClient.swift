@@ -3,12 +3,6 @@ import ComposableMacros
 public import Dependencies
 public import StandupsModel
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// What people have committed to the repositories of a team.
 @DependencyClient
 public struct ActivityClient: Sendable {

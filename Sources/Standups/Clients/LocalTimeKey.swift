@@ -1,12 +1,6 @@
 public import Dependencies
 public import StandupsModel
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 private enum LocalTimeKey: DependencyKey {
   static let liveValue = LocalTime.live
   static let testValue = LocalTime.utc

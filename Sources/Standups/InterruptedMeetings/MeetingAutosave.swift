@@ -4,12 +4,6 @@ import Dependencies
 public import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Keeps a snapshot of the running meeting on disk, so that it can be resumed after a crash.
 @Reducer
 public struct MeetingAutosave: Sendable {

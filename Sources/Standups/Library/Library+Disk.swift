@@ -2,12 +2,6 @@ import Composable
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reading from disk: changes by other programs, files that cannot be read, and the agendas of the
 /// standups on the screen.
 extension Library {

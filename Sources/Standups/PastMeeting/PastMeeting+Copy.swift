@@ -1,12 +1,6 @@
 import Composable
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PastMeeting {
   /// How the summary of a meeting is laid out when it is copied.
   public enum CopyLayout: Equatable, Sendable {

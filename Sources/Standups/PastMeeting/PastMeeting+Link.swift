@@ -2,12 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PastMeeting: ScreenFeature {
   static let linkName: String? = "meetings"
 

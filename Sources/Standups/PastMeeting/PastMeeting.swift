@@ -4,12 +4,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {

@@ -2,12 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension StandupsList {
   /// The action that asks before quitting discards what is typed; nil if nothing is.
   static func questionBeforeQuitting(_ state: State) -> Action? {

@@ -1,11 +1,5 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Which meetings count: all, or those of the last weeks.
 ///
 /// A range begins and ends with a day, so that it holds each weekday equally often and can be

@@ -2,12 +2,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Statistics.State {
   /// How many meetings count, and since when: `Last 2 weeks: 9 meetings since May 7, 2026`.
   func span(_ localTime: (Date) -> LocalTime) -> String {

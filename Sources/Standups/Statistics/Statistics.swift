@@ -5,12 +5,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct Statistics: Sendable {
   public struct State: Equatable, ListState, Sendable {

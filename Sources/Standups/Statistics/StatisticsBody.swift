@@ -1,12 +1,6 @@
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct StatisticsBody: View {
   var state: Statistics.State
   var localTime: @Sendable (Date) -> LocalTime

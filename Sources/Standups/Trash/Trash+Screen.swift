@@ -2,12 +2,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Trash {
   static let keys = KeyMap<Action>.moving { .moved($0) }.followed(by: [
     .on(.enter, id: "restore", does: "Restore", .restorePressed).purpose(.edit),

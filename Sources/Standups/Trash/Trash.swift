@@ -4,12 +4,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Lists what was deleted, and restores it.
 @Reducer
 public struct Trash: Sendable {
