@@ -88,15 +88,11 @@ extension Items.State {
 }
 
 /// A line per item: what it is, whose, of which standup, and for how long.
-private struct ItemsBody: View {
+private struct ItemsBody: FillingView {
   var state: Items.State
 
   private static let names = 16
   private static let wide = 64
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let rows = state.rows

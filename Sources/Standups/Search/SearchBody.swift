@@ -4,15 +4,11 @@ import StandupsModel
 import TerminalUI
 
 /// The text to search for, and below it what is found.
-struct SearchBody: View {
+struct SearchBody: FillingView {
   var state: Search.State
 
   private static let rowsForGap = 12
   private static let widthForColumns = 90
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= Self.widthForColumns

@@ -179,7 +179,7 @@ struct StandupDetailBody: FillingView {
 }
 
 /// A past meeting: when it was, how long it took as a number and a bar, and its blockers.
-private struct MeetingRow: View {
+private struct MeetingRow: FillingView {
   var name: MeetingName
   var figures: MeetingFigures?
   var planned: Int
@@ -192,8 +192,6 @@ private struct MeetingRow: View {
   private static let leastBarWidth = 8
   private static let longestBar = 40
   private static let mark = 2
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     @Dependency(\.localTime) var localTime

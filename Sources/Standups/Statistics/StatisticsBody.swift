@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-struct StatisticsBody: View {
+struct StatisticsBody: FillingView {
   var state: Statistics.State
   var localTime: @Sendable (Date) -> LocalTime
 
@@ -11,10 +11,6 @@ struct StatisticsBody: View {
   private static let tall = 18
   fileprivate static let wide = 60
   private static let chartHeight = 4
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= 60
