@@ -15,7 +15,7 @@
 /// shows `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   /// The name of the alert outside the program, such as in a link; nil if it has none.
-  public var id: String?
+  public var code: String?
   public var title: TextState
   /// The details below the title; nil for none.
   public var message: TextState?
@@ -23,22 +23,31 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public var buttons: [ButtonState<Action>]
 
   public init(
-    id: String? = nil,
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.id = id
     self.title = title()
     self.message = message?()
     buttons = actions()
   }
 
-  /// Creates an alert from an existing list of buttons.
-  public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
+  /// Creates an alert whose message comes before its buttons, as on the screen.
+  ///
+  /// ```swift
+  /// AlertState("Delete?", message: "It will be gone.") {
+  ///   ButtonState("Yes", role: .destructive, action: .deleted)
+  ///   ButtonState("Nevermind", role: .cancel)
+  /// }
+  /// ```
+  public init(
+    _ title: TextState, code: String? = nil, message: TextState? = nil,
+    @ButtonStateBuilder<Action> buttons: () -> [ButtonState<Action>] = { [] }
+  ) {
+    self.code = code
     self.title = title
     self.message = message
-    self.buttons = buttons
+    self.buttons = buttons()
   }
 
   public var alertState: Self { self }
@@ -48,10 +57,7 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {
-    var alert = AlertState<Other>(
-      title: title, message: message, buttons: buttons.map { $0.map(transform) })
-    alert.id = id
-    return alert
+    AlertState<Other>(title, code: code, message: message) { buttons.map { $0.map(transform) } }
   }
 }
 

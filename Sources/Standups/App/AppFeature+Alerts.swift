@@ -35,46 +35,34 @@ extension AppFeature {
         alert.alertState.map { .library($0) }
 
       case .loadFailed(let reason):
-        AlertState(id: "L") {
-          TextState("Data failed to load")
-        } actions: {
-          ButtonState(action: .samplesConfirmed) { TextState("Yes") }
-          ButtonState(role: .cancel) { TextState("No") }
-        } message: {
-          TextState(
-            """
+        AlertState(
+          "Data failed to load", code: "L",
+          message: """
             \(reason)
             Nothing was changed on disk. Load three samples instead?
-            """)
+            """
+        ) {
+          ButtonState("Yes", action: .samplesConfirmed)
+          ButtonState("No", role: .cancel)
         }
 
       case .notFound(let problems):
-        AlertState(id: "NF") {
-          TextState("Not found")
-        } message: {
-          TextState(problems.joined(separator: "\n"))
-        }
+        AlertState("Not found", code: "NF", message: "\(problems.joined(separator: "\n"))")
 
       case .quitDuringMeeting(let problem):
         AlertState(
-          id: "QM", title: { TextState("Quit during the meeting?") },
-          actions: {
-            ButtonState(
-              role: .ending, action: .meetingSaveConfirmed, animation: .explicit(nil)
-            ) {
-              TextState("Save and quit")
-            }
-            ButtonState(
-              role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
-              animation: .explicit(nil)
-            ) {
-              TextState(problem == nil ? "Quit and resume later" : "Quit without the meeting")
-            }
-            ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
-          },
-          message: problem.map { problem in
-            { TextState("It cannot be resumed later: \(problem).") }
-          })
+          "Quit during the meeting?", code: "QM",
+          message: problem.map { "It cannot be resumed later: \($0)." }
+        ) {
+          ButtonState(
+            "Save and quit", role: .ending, action: .meetingSaveConfirmed,
+            animation: .explicit(nil))
+          ButtonState(
+            problem == nil ? "Quit and resume later" : "Quit without the meeting",
+            role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
+            animation: .explicit(nil))
+          ButtonState("Resume", role: .cancel, animation: .explicit(nil))
+        }
 
       case .sync(let alert):
         alert.alertState.map { .sync($0) }

@@ -54,7 +54,7 @@ struct LinkRequest {
 
 extension AlertRepresentable {
   /// The code in links, as in `alert=SF`; nil if no link opens the alert.
-  var code: String? { alertState.id }
+  var code: String? { alertState.code }
 }
 
 extension DeepLink {

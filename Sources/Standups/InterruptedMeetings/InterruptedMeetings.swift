@@ -39,31 +39,21 @@ public struct InterruptedMeetings: Sendable {
     public var alertState: AlertState<Action> {
       switch self {
       case .standupGone(let standup, let meeting):
-        AlertState(id: "GN") {
-          TextState("Standup was deleted elsewhere")
-        } actions: {
-          ButtonState(action: .restored(standup, with: meeting)) { TextState("Restore standup") }
-          ButtonState(role: .destructive, action: .discarded(meeting, of: standup)) {
-            TextState("Discard meeting")
-          }
-          ButtonState(role: .cancel) { TextState("Keep for later") }
-        } message: {
-          TextState("This meeting's standup was deleted: \(standup.displayTitle.quoted).")
+        AlertState(
+          "Standup was deleted elsewhere", code: "GN",
+          message: "This meeting's standup was deleted: \(standup.displayTitle.quoted)."
+        ) {
+          ButtonState("Restore standup", action: .restored(standup, with: meeting))
+          ButtonState(
+            "Discard meeting", role: .destructive, action: .discarded(meeting, of: standup))
+          ButtonState("Keep for later", role: .cancel)
         }
 
       case .unfinished(let meeting):
-        AlertState(id: "RM") {
-          TextState("Unfinished meeting")
-        } actions: {
-          ButtonState(action: .answered(.resume, meeting)) { TextState("Resume") }
-          ButtonState(role: .ending, action: .answered(.save, meeting)) {
-            TextState("Save as is")
-          }
-          ButtonState(role: .destructive, action: .answered(.discard, meeting)) {
-            TextState("Discard")
-          }
-        } message: {
-          TextState(meeting.interruption)
+        AlertState("Unfinished meeting", code: "RM", message: "\(meeting.interruption)") {
+          ButtonState("Resume", action: .answered(.resume, meeting))
+          ButtonState("Save as is", role: .ending, action: .answered(.save, meeting))
+          ButtonState("Discard", role: .destructive, action: .answered(.discard, meeting))
         }
       }
     }

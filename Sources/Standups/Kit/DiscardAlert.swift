@@ -12,15 +12,11 @@ public enum DiscardAlert: AlertRepresentable {
   public var alertState: AlertState<Action> {
     switch self {
     case .discardChanges(let thenQuit):
-      AlertState(id: "DF") {
-        TextState("Discard changes?")
-      } actions: {
+      AlertState("Discard changes?", code: "DF") {
         ButtonState(
-          role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
-        ) {
-          TextState("Discard")
-        }
-        ButtonState(role: .cancel) { TextState("Keep editing") }
+          "Discard", role: .destructive,
+          action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed)
+        ButtonState("Keep editing", role: .cancel)
       }
     }
   }

@@ -20,13 +20,11 @@ extension PastMeeting {
       switch self {
       case .copyAs(let hasTemplate):
         let layouts = SummaryFormat.allCases.map { CopyLayout.format($0) }
-        return AlertState {
-          TextState("Copy as")
-        } actions: {
+        return AlertState("Copy as") {
           for layout in layouts + (hasTemplate ? [.template] : []) {
-            ButtonState(action: .layoutChosen(layout)) { TextState(layout.name.capitalizedStart) }
+            ButtonState("\(layout.name.capitalizedStart)", action: .layoutChosen(layout))
           }
-          ButtonState(role: .cancel) { TextState("Cancel") }
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }

@@ -295,41 +295,31 @@ extension StandupDetail {
         .deleteStandup(standup, confirmation: .deletionConfirmed)
 
       case .oldBlockers(let blockers):
-        AlertState(id: "OB") {
-          TextState("Track earlier blockers?")
-        } actions: {
+        AlertState("Track earlier blockers?", code: "OB", message: "\(blockers.offer)") {
           // It comes first, and is no cancel button, which would be last: the alert opens by itself,
           // perhaps just before somebody presses Enter.
-          ButtonState { TextState("Later") }
-          ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Track") }
-          ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Do not track") }
-        } message: {
-          TextState(blockers.offer)
+          ButtonState("Later")
+          ButtonState("Track", action: .blockersAnswered(.opened, blockers))
+          ButtonState("Do not track", action: .blockersAnswered(.ignored, []))
         }
 
       case .speechDenied(let reason, let start):
-        AlertState(id: "D") {
-          TextState("Speech recognition denied")
-        } actions: {
-          ButtonState(action: .recordingDeclined(start)) {
-            TextState("Continue without recording")
-          }
-          ButtonState(action: .settingsPressed) { TextState("Open settings") }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("\(reason). Start without recording, or fix the settings and try again.")
+        AlertState(
+          "Speech recognition denied", code: "D",
+          message: "\(reason). Start without recording, or fix the settings and try again."
+        ) {
+          ButtonState("Continue without recording", action: .recordingDeclined(start))
+          ButtonState("Open settings", action: .settingsPressed)
+          ButtonState("Cancel", role: .cancel)
         }
 
       case .speechRestricted(let reason, let start):
-        AlertState(id: "R") {
-          TextState("Speech recognition restricted")
-        } actions: {
-          ButtonState(action: .recordingDeclined(start)) {
-            TextState("Continue without recording")
-          }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("This meeting cannot be recorded: \(reason).")
+        AlertState(
+          "Speech recognition restricted", code: "R",
+          message: "This meeting cannot be recorded: \(reason)."
+        ) {
+          ButtonState("Continue without recording", action: .recordingDeclined(start))
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }

@@ -251,14 +251,12 @@ extension StandupsList.State: ListState {
 
 extension AlertState {
   static func deleteStandup(_ standup: Standup, confirmation: Action) -> Self {
-    AlertState(id: "X") {
-      TextState("Delete?")
-    } actions: {
-      ButtonState(role: .destructive, action: confirmation) { TextState("Yes") }
-      ButtonState(role: .cancel) { TextState("Nevermind") }
-    } message: {
-      TextState(
-        "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo.")
+    AlertState(
+      "Delete?", code: "X",
+      message: "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo."
+    ) {
+      ButtonState("Yes", role: .destructive, action: confirmation)
+      ButtonState("Nevermind", role: .cancel)
     }
   }
 }

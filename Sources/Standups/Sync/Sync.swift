@@ -63,32 +63,22 @@ public struct Sync: Sendable {
     public var alertState: AlertState<Action> {
       switch self {
       case .failed(let reason):
-        AlertState {
-          TextState("Not synced")
-        } message: {
-          TextState(reason.asSentence)
-        }
+        AlertState("Not synced", message: "\(reason.asSentence)")
       case .mergeConflict(let question):
-        AlertState {
-          TextState("Changed by two people")
-        } actions: {
-          ButtonState(action: .mergeAnswered(question, .mine)) { TextState("Keep mine") }
-          ButtonState(action: .mergeAnswered(question, .theirs)) { TextState("Take theirs") }
-          ButtonState(role: .cancel) { TextState("Not now") }
-        } message: {
-          TextState("\(question). Nothing will be synced until you decide.")
+        AlertState(
+          "Changed by two people",
+          message: "\(question). Nothing will be synced until you decide."
+        ) {
+          ButtonState("Keep mine", action: .mergeAnswered(question, .mine))
+          ButtonState("Take theirs", action: .mergeAnswered(question, .theirs))
+          ButtonState("Not now", role: .cancel)
         }
       case .missing(let records):
-        AlertState {
-          TextState("Records are missing")
-        } actions: {
-          ButtonState(action: .missingAnswered(records, .restore)) { TextState("Restore") }
-          ButtonState(role: .destructive, action: .missingAnswered(records, .delete)) {
-            TextState("Delete for everyone")
-          }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("\(records)")
+        AlertState("Records are missing", message: "\(records)") {
+          ButtonState("Restore", action: .missingAnswered(records, .restore))
+          ButtonState(
+            "Delete for everyone", role: .destructive, action: .missingAnswered(records, .delete))
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }
