@@ -117,7 +117,7 @@ extension AppState {
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
-  /// Whether the action of an effect may open or close a screen now. If not, it is sent again once
+  /// True if the action of an effect may open or close a screen now. If not, it is sent again once
   /// no text field has the focus: nothing but the person closes or covers a text field.
   mutating func mayChangeScreens(with action: AppFeature.Action) -> Bool {
     guard isTyping, library.ending == .notRequested else { return true }

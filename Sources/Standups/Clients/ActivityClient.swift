@@ -3,7 +3,7 @@ import ComposableMacros
 public import Dependencies
 public import StandupsModel
 
-/// What people have committed to the repositories of a team.
+/// The commits of people to the repositories of a team.
 @DependencyClient
 public struct ActivityClient: Sendable {
   /// Reads what was committed since a date, off the main thread. Never fails: a repository that

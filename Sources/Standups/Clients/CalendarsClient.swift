@@ -6,7 +6,7 @@ public import StandupsModel
 /// The calendars of this machine.
 @DependencyClient
 public struct CalendarsClient: Sendable {
-  /// Whether there are any, so that a meeting waits for their events before it begins by itself.
+  /// True if there are any, so that a meeting waits for their events before it begins by itself.
   public var areConfigured: @Sendable () -> Bool = { false }
   /// The all-day events around this day. A calendar that cannot be read is logged.
   public var events: @Sendable (_ today: Day) async -> [AllDayEvent] = { _ in [] }

@@ -10,7 +10,7 @@ public struct MeetingAutosave: Sendable {
   public struct State: Equatable, Sendable {
     /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
-    /// Why the last snapshot could not be written.
+    /// The reason why the last snapshot could not be written.
     var problem: String?
   }
 

@@ -61,7 +61,7 @@ extension Library {
 }
 
 extension Library.State {
-  /// Whether a waiting alert is still relevant. It is not once its changes have been written.
+  /// True if a waiting alert is still relevant. It is not once its changes have been written.
   func isCurrent(_ alert: Library.Alert) -> Bool {
     switch alert {
     case .changedElsewhere(let conflict, _): conflicts.contains(conflict)

@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 
 extension PastMeeting {
-  /// How the summary of a meeting is laid out when it is copied.
+  /// The layout of a meeting's summary that is copied.
   public enum CopyLayout: Equatable, Sendable {
     case format(SummaryFormat)
     /// The template of the configuration.
@@ -39,7 +39,7 @@ extension PastMeeting.CopyLayout {
     }
   }
 
-  /// How the text is laid out, as in "Copied as Markdown".
+  /// The layout in words, as in "Copied as Markdown".
   var phrase: String {
     switch self {
     case .format: "as \(name)"
@@ -49,7 +49,7 @@ extension PastMeeting.CopyLayout {
 }
 
 extension Configuration {
-  /// How `y` copies a meeting.
+  /// The layout in which `y` copies a meeting.
   var copyLayout: PastMeeting.CopyLayout {
     summaryTemplate == nil ? .format(summaryFormat) : .template
   }

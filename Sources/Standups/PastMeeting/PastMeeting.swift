@@ -8,9 +8,9 @@ import TerminalUI
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
-    /// Whether it is shown how long each person spoke.
+    /// True if it is shown how long each person spoke.
     private(set) var comparesTalkTime: Bool
-    /// How `y` copies the meeting.
+    /// The layout in which `y` copies the meeting.
     let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
     var draft = TextInput.note("")
@@ -59,7 +59,7 @@ public struct PastMeeting: Sendable {
     let original: TranscriptLine
   }
 
-  /// How the lines are arranged.
+  /// The arrangement of the lines.
   public enum Grouping: Equatable, Sendable {
     case person
     /// Blockers first, then the parking lot and the rest.

@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 import TerminalUI
 
-/// What a person does during the meeting.
+/// The keys of a person during the meeting.
 extension RecordMeeting {
   func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
@@ -168,7 +168,7 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// What a key did to the selected person, who may be hard to see.
+  /// The effect of a key on the selected person, who may be hard to see.
   fileprivate func remark(on key: MeetingEngine.Key) -> String? {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }

@@ -6,7 +6,7 @@ import TerminalUI
 
 extension RecordMeeting {
   public struct Editor: Equatable, Sendable {
-    /// What the text is for.
+    /// The purpose of the text.
     public enum Subject: Equatable, Sendable {
       /// The name of a guest.
       case guest

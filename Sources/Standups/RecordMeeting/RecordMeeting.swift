@@ -17,12 +17,12 @@ public struct RecordMeeting: Sendable {
     var draft = ""
     var editor: Editor?
     var engine: MeetingEngine
-    /// Who was chosen to facilitate; nil until the newest meetings are read.
+    /// The chosen facilitator; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
     /// True if the standup is stored together with the meeting.
     var isQuick: Bool
-    /// Whether the meeting began earlier and was interrupted.
+    /// True if the meeting began earlier and was interrupted.
     let isResumed: Bool
     /// True once it has ended, and is being stored or put into the trash.
     var isSaved = false
@@ -334,7 +334,7 @@ public struct RecordMeeting: Sendable {
 extension RecordMeeting.State {
   var isRunning: Bool { !isSaved }
 
-  /// Whether the screen may close by itself: never under a text field or an alert.
+  /// True if the screen may close by itself: never under a text field or an alert.
   var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }
 
   var endsAt: Date {

@@ -57,7 +57,7 @@ struct SearchBody: FillingView {
 /// A result in words.
 struct ResultText: Equatable {
   var date: String
-  /// What it is, for results that have no date.
+  /// The kind of record, for results that have no date.
   var kind: String
   private var spokenKind: String?
   var mark = ""
@@ -106,7 +106,7 @@ struct ResultText: Equatable {
     return localTime(meeting.name.startedAt).numericDateText
   }
 
-  /// Where it was found.
+  /// The place where it was found.
   var place: String {
     [kind, team, date, person].filter { !$0.isEmpty }.joined(separator: " · ")
   }

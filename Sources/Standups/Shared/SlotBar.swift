@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// How long somebody spoke, or a meeting took, as a thin bar with a mark where its time was up.
+/// The time of a turn or a meeting, as a thin bar with a mark where its time was up.
 struct SlotBar: LineView {
   var seconds: Int
   var slot: Int?

@@ -203,7 +203,7 @@ public struct StandupDetail: Sendable {
 }
 
 extension StandupDetail.State {
-  /// Whether a form is open, which holds text that nobody has saved.
+  /// True if a form is open, which holds text that nobody has saved.
   var hasOpenForm: Bool {
     switch destination {
     case nil, .alert: false
@@ -257,7 +257,7 @@ extension StandupDetail {
   public struct Start: Equatable, Sendable {
     /// The standup, perhaps with another length for this meeting.
     let standup: Standup
-    /// Whether it begins immediately, without asking who is there.
+    /// True if it begins immediately, without asking who is there.
     let isImmediate: Bool
 
     /// The key that was pressed, which may be held down.

@@ -2,15 +2,15 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// How a standup is set up, its meetings, its people, and apart from them what can be done with it.
+/// The set-up of a standup, its meetings, its people, and apart from them what can be done with it.
 struct StandupDetailBody: FillingView {
   var state: StandupDetail.State
-  /// Whether it is shown beside the list, without a selection and actions.
+  /// True if it is shown beside the list, without a selection and actions.
   var isPreview = false
 
   private static let tall = 18
   private static let roomy = 30
-  /// How many meetings the longest bar is chosen from.
+  /// The number of meetings that the longest bar is chosen from.
   private static let compared = 100
   /// A higher window has one row of people for so many of its rows.
   private static let rowsForPeople = 6

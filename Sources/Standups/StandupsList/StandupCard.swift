@@ -31,7 +31,7 @@ struct StandupCards: View {
 struct StandupCard: View {
   var standup: Standup
   var recentSeconds: [Int]
-  /// Whether the history is known.
+  /// True if the history is known.
   var isListed: Bool
   var isSelected: Bool
 

@@ -1,6 +1,6 @@
 import StandupsModel
 
-/// Which meetings count: all, or those of the last weeks.
+/// The time whose meetings count: all, or the last weeks.
 ///
 /// A range begins and ends with a day, so that it holds each weekday equally often and can be
 /// compared with the range before.
@@ -13,7 +13,7 @@ struct DateRange: Equatable, Sendable {
   }
 
   let name: Name
-  /// When the first day of the range begins; nil if all meetings count.
+  /// The start of the first day of the range; nil if all meetings count.
   let start: Date?
 
   static let all = Self(name: .all, start: nil)
@@ -70,6 +70,6 @@ extension DateRange.Name {
     }
   }
 
-  /// How long the range is, as in `the last 2 weeks`; nil if all meetings count.
+  /// The length of the range, as in `the last 2 weeks`; nil if all meetings count.
   var length: String? { weeks.map { "\($0) weeks" } }
 }

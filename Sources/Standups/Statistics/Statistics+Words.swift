@@ -3,7 +3,7 @@ import StandupsModel
 import TerminalUI
 
 extension Statistics.State {
-  /// How many meetings count, and since when: `Last 2 weeks: 9 meetings since May 7, 2026`.
+  /// The number of meetings that count: `Last 2 weeks: 9 meetings since May 7, 2026`.
   func span(_ localTime: (Date) -> LocalTime) -> String {
     guard let length = range.name.length, let start = range.start else {
       guard let span = shown.span else { return "" }
@@ -19,8 +19,8 @@ extension Statistics.State {
     return "\(length): \(shown.count) since \(localTime(start).dateText)"
   }
 
-  /// How the average differs from that of the range before; nil if all meetings count, and until
-  /// those before are read.
+  /// The difference of the average to that of the range before; nil if all meetings count, and
+  /// until those before are read.
   ///
   /// - Parameter text: says how long something is.
   func change(isWide: Bool = true, text: (Duration) -> String) -> String? {
@@ -37,7 +37,7 @@ extension Statistics.State {
     return "\(words) \(before)" + (isWide ? " (\(then.count.counted("meeting")))" : "")
   }
 
-  /// What became of the items in the range, or of the person's: `5 opened, 3 resolved, usually within 2
+  /// The items of the range, or of the person: `5 opened, 3 resolved, usually within 2
   /// days`. Nil if there are no items.
   var itemsText: String? {
     @Dependency(\.configuration) var configuration
@@ -52,13 +52,13 @@ extension Statistics.State {
     return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
   }
 
-  /// How many meetings the person facilitated: `3 of 12`. Nil if it is known of none.
+  /// The number of meetings that the person facilitated: `3 of 12`. Nil if it is known of none.
   var facilitatedText: String? {
     guard let person, statistics.facilitated > 0 else { return nil }
     return "\(statistics.person(person.id)?.facilitated ?? 0) of \(statistics.facilitated)"
   }
 
-  /// How many meetings of the range before ran over: `before: 21 of 61`.
+  /// The number of meetings of the range before that ran over: `before: 21 of 61`.
   var earlierOverruns: String? {
     guard let earlier, earlier.plannedCount > 0 else { return nil }
     return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"

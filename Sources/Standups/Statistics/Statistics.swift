@@ -9,7 +9,7 @@ import TerminalUI
 public struct Statistics: Sendable {
   public struct State: Equatable, ListState, Sendable {
     var agenda = Agenda()
-    /// Whether it is shown how long people speak.
+    /// True if it is shown how long people speak.
     var comparesTalkTime: Bool
     /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
     /// until those before are read.
@@ -22,7 +22,7 @@ public struct Statistics: Sendable {
     var order = Order.listed
     /// The figures of the person who is shown alone.
     var own: MeetingStatistics?
-    /// Who is shown alone; nil if everybody is.
+    /// The person who is shown alone; nil if everybody is.
     var person: Attendee?
     var range = DateRange.all
     /// The versions of the meetings that are being read.
@@ -56,7 +56,7 @@ public struct Statistics: Sendable {
       person.map { statistics.person($0.id)?.displayName ?? $0.displayName }
     }
 
-    /// Whether meetings of the range are still being read.
+    /// True if meetings of the range are still being read.
     var isReading: Bool { unread.contains { range.contains($0.startedAt) } }
 
     /// The columns of the table.
@@ -210,7 +210,7 @@ extension Statistics.Order {
     .sorted { $0.key < $1.key }.map(\.person)
   }
 
-  /// What the title bar says; nil for the order of the newest meeting.
+  /// The order for the title bar; nil for that of the newest meeting.
   fileprivate func label(isReversed: Bool) -> String? {
     let column: String? =
       switch self {

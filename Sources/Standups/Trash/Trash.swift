@@ -84,7 +84,7 @@ public struct Trash: Sendable {
 }
 
 extension DeletedRecord {
-  /// What to say once the record is back.
+  /// The notice once the record is back.
   var restoredNotice: String {
     switch record {
     case .item: "Open item of \(displayTitle.quoted) restored"

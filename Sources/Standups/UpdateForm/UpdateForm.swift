@@ -5,17 +5,17 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// What a person writes before a meeting: since last time, today, and blockers, a line each.
+/// The form for the lines of a person before a meeting: since last time, today, and blockers.
 @Reducer
 public struct UpdateForm: Sendable {
   public struct State: Equatable, Sendable {
     private var agenda: Agenda
-    /// Whose update it is; nil until it is known.
+    /// The person whose update it is; nil until it is known.
     private(set) var author: Attendee?
     /// The lines that were there when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
     var form = Form(Lines([]))
-    /// Who is selected while the form asks whose update it is.
+    /// The row of the team that is selected while the form asks whose update it is.
     var person = 0
     let standup: Standup
 

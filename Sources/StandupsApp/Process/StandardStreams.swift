@@ -2,7 +2,7 @@ import Processes
 import Records
 import TerminalUI
 
-/// Where a command prints its result, and nothing else.
+/// The stream to which a command prints its result, and nothing else.
 enum StandardOutput {
   /// Writes a line and returns the exit status.
   static func print(_ line: HarmlessText) -> Int32 { print([line]) }
@@ -61,7 +61,7 @@ enum StandardOutput {
   }
 }
 
-/// Where messages go that are not a command's result.
+/// The stream for messages that are not a command's result.
 enum StandardError {
   /// Writes one line: the program's name and a sentence.
   static func print(_ sentence: HarmlessText) {

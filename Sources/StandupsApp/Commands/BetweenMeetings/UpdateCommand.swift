@@ -146,7 +146,7 @@ extension Standup {
   }
 }
 
-/// Why nothing was written.
+/// The reason why nothing was written.
 enum UpdateError: Error, Equatable, CustomStringConvertible {
   case authorMissing([String])
   case editor(Int32, path: String)
