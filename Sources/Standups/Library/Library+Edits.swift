@@ -234,7 +234,7 @@ extension Library {
         state.content.standups[id: id].map { .standup(.restored($0)) }
       case .update(let author, _):
         state.content.agenda(of: id).updates[author].map {
-          .update(WrittenUpdate.Edit(base: [], lines: $0.lines), of: author, standup: id)
+          .update(WrittenUpdate.Rewrite(base: [], lines: $0.lines), of: author, standup: id)
         }
       }
     return .merge(

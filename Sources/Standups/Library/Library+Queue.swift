@@ -106,7 +106,7 @@ extension Change {
       case .writeUpdate(let second, author, standup) = next,
       Set(first.lines) == Set(second.base)
     else { return nil }
-    let edit = WrittenUpdate.Edit(base: first.base, lines: second.lines)
+    let edit = WrittenUpdate.Rewrite(base: first.base, lines: second.lines)
     return .writeUpdate(edit, of: author, standup: standup)
   }
 

@@ -38,7 +38,7 @@ public struct ReadyMeeting: Sendable {
     ///   - isQuick: whether the standup is stored with the meeting.
     init(
       standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
-      openedBy key: PressGuard.Key? = nil, isQuick: Bool = false
+      openedBy key: PressGuard.Press? = nil, isQuick: Bool = false
     ) {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
@@ -57,7 +57,7 @@ public struct ReadyMeeting: Sendable {
     /// Nobody is asked who is there, so it begins once the calendars have been read, too.
     case byItself
     /// A key was pressed, or everything has been read.
-    case requested(by: PressGuard.Key?)
+    case requested(by: PressGuard.Press?)
   }
 
   public enum Action: Equatable, Sendable {
@@ -75,7 +75,7 @@ public struct ReadyMeeting: Sendable {
     public enum View: Equatable, Sendable {
       case absentPressed
       case backPressed
-      case beginPressed(PressGuard.Key)
+      case beginPressed(PressGuard.Press)
       case facilitatorPressed
       case guestClosed
       case guestEdited(TextEdit)
@@ -201,7 +201,7 @@ public struct ReadyMeeting: Sendable {
   }
 
   /// Begins the meeting, once it is known who speaks first.
-  private func begin(_ state: inout State, by key: PressGuard.Key?) -> Effect<Action> {
+  private func begin(_ state: inout State, by key: PressGuard.Press?) -> Effect<Action> {
     guard state.awaitsOrder else { return .send(.delegate(.begun(state.meeting(begunBy: key)))) }
     state.beginning = .requested(by: key)
     return readNewestMeetings(of: state)
@@ -243,7 +243,7 @@ extension ReadyMeeting.State: ListState {
     return .ready(state)
   }
 
-  fileprivate func meeting(begunBy key: PressGuard.Key?) -> RecordMeeting.State {
+  fileprivate func meeting(begunBy key: PressGuard.Press?) -> RecordMeeting.State {
     RecordMeeting.State(
       standup: standup, members: members, facilitator: facilitator, activity: activity,
       begunBy: key, transcriber: transcriber, isQuick: isQuick)

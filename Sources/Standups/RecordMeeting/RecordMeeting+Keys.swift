@@ -122,7 +122,7 @@ extension RecordMeeting {
     }
   }
 
-  private func press(_ state: inout State, _ key: MeetingEngine.Key) -> Effect<Action> {
+  private func press(_ state: inout State, _ key: MeetingEngine.Control) -> Effect<Action> {
     var outcome = MeetingEngine.Outcome(response: .unchanged)
     let effect = run(&state) { engine, now in
       outcome = engine.press(key, at: now)
@@ -169,7 +169,7 @@ extension RecordMeeting {
 
 extension RecordMeeting.State {
   /// The effect of a key on the selected person, who may be hard to see.
-  fileprivate func remark(on key: MeetingEngine.Key) -> String? {
+  fileprivate func remark(on key: MeetingEngine.Control) -> String? {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }
     switch row.status {

@@ -56,7 +56,7 @@ public struct RecordMeeting: Sendable {
     init(
       standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
       activity: Activity = Activity(),
-      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
+      begunBy key: PressGuard.Press? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock

@@ -196,7 +196,7 @@ public struct StandupDetail: Sendable {
     }
   }
 
-  private func start(_ state: inout State, by key: PressGuard.Key? = nil) -> Effect<Action> {
+  private func start(_ state: inout State, by key: PressGuard.Press? = nil) -> Effect<Action> {
     guard let screen = state.start(Start(of: state.standup, by: key)) else { return .none }
     return .send(.delegate(.open([screen])))
   }
@@ -261,9 +261,9 @@ extension StandupDetail {
     let isImmediate: Bool
 
     /// The key that was pressed, which may be held down.
-    let key: PressGuard.Key?
+    let key: PressGuard.Press?
 
-    init(of standup: Standup, by key: PressGuard.Key? = nil, isImmediate: Bool = false) {
+    init(of standup: Standup, by key: PressGuard.Press? = nil, isImmediate: Bool = false) {
       self.standup = standup
       self.isImmediate = isImmediate
       self.key = key

@@ -45,7 +45,7 @@ struct DateRange: Equatable, Sendable {
   func contains(_ date: Date) -> Bool { start.map { date >= $0 } ?? true }
 
   /// The range of the same length before this one; nil if all meetings count.
-  var before: Range<Date>? {
+  var preceding: Range<Date>? {
     guard let start, let weeks = name.weeks else { return nil }
     return start.addingTimeInterval(-Double(weeks * 7 * Self.day))..<start
   }

@@ -181,9 +181,9 @@ extension Statistics.State {
     own = person.map { person in
       MeetingStatistics(meetings.filter { range.contains($0.startedAt) }, of: person.id)
     }
-    earlier = range.before.flatMap { before in
-      guard !unread.contains(where: { $0.startedAt >= before.lowerBound }) else { return nil }
-      let meetings = meetings.filter { before.contains($0.startedAt) }
+    earlier = range.preceding.flatMap { preceding in
+      guard !unread.contains(where: { $0.startedAt >= preceding.lowerBound }) else { return nil }
+      let meetings = meetings.filter { preceding.contains($0.startedAt) }
       return person.map { MeetingStatistics(meetings, of: $0.id) } ?? MeetingStatistics(meetings)
     }
   }

@@ -91,7 +91,7 @@ public struct UpdateForm: Sendable {
   private func commit(_ state: State) -> Effect<Action> {
     guard let author = state.author else { return .none }
     let texts = state.form.value.lines.map { (kind: $0.kind, text: $0.text) }
-    let edit = WrittenUpdate.Edit(of: state.base, to: texts) { uuid() }
+    let edit = WrittenUpdate.Rewrite(of: state.base, to: texts) { uuid() }
     guard edit.lines != edit.base else { return .run { _ in await dismiss() } }
     return .send(.delegate(.committed(.update(edit, of: author.id, standup: state.standup.id))))
   }

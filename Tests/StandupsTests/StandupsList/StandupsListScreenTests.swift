@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: [
     (Key.up, StandupsList.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.enter, .openPressed), ("a", .addPressed), ("e", .editPressed),
-    ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed), ("u", .requested(.undo)),
+    ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed),
+    ("u", .requested(.undo)),
     (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)), ("g", .moved(.first)),
     (.home, .moved(.first)), ("G", .moved(.last)), (.end, .moved(.last)), ("q", .requested(.quit)),
   ])
