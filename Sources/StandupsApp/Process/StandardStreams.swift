@@ -26,10 +26,7 @@ enum StandardOutput {
   }
 
   /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
-  static func write(_ file: [UInt8]) -> Int32 {
-    guard isatty(STDOUT_FILENO) == 1 else { return writeUnchanged(file) }
-    return print(HarmlessText.lines(of: String(decoding: file, as: UTF8.self)))
-  }
+  static func write(_ file: [UInt8]) -> Int32 { write(part: file) ?? ExitCode.success }
 
   /// Writes a file's contents like `write(_:)`, in the pieces that `contents` passes on.
   static func write(_ contents: (_ write: ([UInt8]) -> Bool) -> Void) -> Int32 {
