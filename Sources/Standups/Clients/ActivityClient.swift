@@ -24,10 +24,9 @@ extension ActivityClient {
   ) -> Effect<Action> {
     @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
     let start = Activity.start(
       lastMeeting: newest?.name.startedAt, now: date.now, weekend: configuration.weekend,
-      local: localTime)
+      local: \.local)
     return .run { send in
       let activity = await read(standup, start)
       if !activity.isEmpty { await send(outcome(activity)) }

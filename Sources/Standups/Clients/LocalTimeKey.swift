@@ -14,11 +14,18 @@ extension DependencyValues {
   }
 }
 
+extension Date {
+  /// The time here.
+  var local: LocalTime {
+    @Dependency(\.localTime) var localTime
+    return localTime(self)
+  }
+}
+
 extension Day {
   /// The day here and now.
   static var today: Day {
     @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
-    return Day(localTime(date.now))
+    return Day(date.now.local)
   }
 }

@@ -14,9 +14,7 @@ public struct CommandPalette: Sendable {
       var title: String
       var entries: [History.Entry]
 
-      var unread: [MeetingName] {
-        entries.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
-      }
+      var unread: [MeetingName] { entries.filter(\.isUnread).map(\.name) }
     }
 
     private(set) var index: CommandIndex
@@ -123,10 +121,9 @@ extension CommandPalette.State {
 
   /// Adds the meetings, and keeps the selected command.
   mutating func add(_ read: [Standup.ID: [MeetingName: Meeting]]) {
-    @Dependency(\.localTime) var localTime
     for source in meetings {
       let commands = source.entries.map { entry in
-        let start = localTime(entry.name.startedAt)
+        let start = entry.name.startedAt.local
         let figures = MeetingFigures(entry.meeting ?? read[source.standup]?[entry.name])
         let detail = [start.timeText, figures.text].filter { !$0.isEmpty }
         return Command(

@@ -15,9 +15,7 @@ public struct InterruptedMeetings: Sendable {
     case alert(Alert.Action)
     case claimed(RunningMeeting, Answer)
     case delegate(Request)
-    case found([RunningMeeting])
     case launched
-    case noticed(String)
   }
 
   public enum Answer: Equatable, Sendable {
@@ -69,10 +67,10 @@ public struct InterruptedMeetings: Sendable {
           if try await runningMeetings.claim(meeting.id) {
             await send(.claimed(meeting, answer))
           } else {
-            await send(.noticed("Another window has already opened the meeting"))
+            await send(.delegate(.notice("Another window has already opened the meeting")))
           }
         } catch: { error, send in
-          await send(.noticed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
 
       case .alert(.discarded(let meeting, let standup)):
@@ -95,33 +93,23 @@ public struct InterruptedMeetings: Sendable {
       case .delegate:
         return .none
 
-      case .found(let meetings):
-        // The newest first, since it is what most people have come back for.
-        return .merge(
-          meetings.reversed().map {
-            .send(.delegate(.alert(.interruptedMeetings(.unfinished($0)))))
-          })
-
       case .launched:
         return .run { send in
-          let meetings = try await runningMeetings.interrupted()
-          if !meetings.isEmpty { await send(.found(meetings)) }
+          // The newest first, since it is what most people have come back for.
+          for meeting in try await runningMeetings.interrupted().reversed() {
+            await send(.delegate(.alert(.interruptedMeetings(.unfinished(meeting)))))
+          }
         } catch: { error, send in
-          await send(.noticed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
-
-      case .noticed(let notice):
-        return .send(.delegate(.notice(notice)))
       }
     }
   }
-
 }
 
 extension RunningMeeting {
   fileprivate var interruption: String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(startedAt)
+    let start = startedAt.local
     return """
       \(standup.displayTitle.quoted) on \(start.dateText) at \(start.timeText) \
       was interrupted after \(progress.elapsed.clockText).

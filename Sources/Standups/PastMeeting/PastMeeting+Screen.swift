@@ -35,10 +35,9 @@ extension PastMeeting {
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    @Dependency(\.localTime) var localTime
     let start = state.meeting?.startedAt ?? state.name.startedAt
     var screen = Screen(
-      title: localTime(start).dateText, keys: keys(for: state),
+      title: start.local.dateText, keys: keys(for: state),
       body: PastMeetingBody(state: state))
     screen.notice = state.notice
     screen.noticePath = state.exportedPath

@@ -116,7 +116,6 @@ public struct PastMeeting: Sendable {
   @Dependency(\.configuration) var configuration
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.export) var export
-  @Dependency(\.localTime) var localTime
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -201,8 +200,8 @@ public struct PastMeeting: Sendable {
 
     case .exportPressed:
       guard let meeting = state.shownMeeting else { return .none }
-      let text = meeting.summary(as: .markdown, title: state.standupTitle, local: localTime)
-      let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
+      let text = meeting.summary(as: .markdown, title: state.standupTitle, local: \.local)
+      let name = meeting.fileName(title: state.standupTitle, local: \.local) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
       } catch: { error, send in
@@ -242,7 +241,7 @@ public struct PastMeeting: Sendable {
   private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
     guard let meeting = state.shownMeeting else { return .none }
     let text = meeting.summary(
-      as: layout, configuration: configuration, title: state.standupTitle, local: localTime)
+      as: layout, configuration: configuration, title: state.standupTitle, local: \.local)
     return .run { send in await send(.copied(clipboard.copy(text), layout)) }
   }
 

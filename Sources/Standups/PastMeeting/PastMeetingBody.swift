@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -100,8 +99,7 @@ extension Meeting {
 
   /// The summary as it is said.
   fileprivate var summarySentence: String {
-    @Dependency(\.localTime) var localTime
-    let (start, end) = (localTime(startedAt).timeText, localTime(endedAt).timeText)
+    let (start, end) = (startedAt.local.timeText, endedAt.local.timeText)
     let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
     let planned = planned.map { "planned \($0.spokenText)" }
     let added = Duration.seconds(abs(added)).spokenText
@@ -114,9 +112,8 @@ extension Meeting {
   }
 
   fileprivate var timesText: String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(startedAt)
-    return endedAt == startedAt ? start.timeText : start.timeText(to: localTime(endedAt))
+    let start = startedAt.local
+    return endedAt == startedAt ? start.timeText : start.timeText(to: endedAt.local)
   }
 
   fileprivate var lengthText: String? {

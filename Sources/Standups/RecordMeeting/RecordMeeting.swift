@@ -343,10 +343,7 @@ extension RecordMeeting.State {
   }
 
   /// The time when the meeting ends: `10:15`; nil if that is not known.
-  var endText: String? {
-    @Dependency(\.localTime) var localTime
-    return engine.hasEnd ? localTime(endsAt).timeText : nil
-  }
+  var endText: String? { engine.hasEnd ? endsAt.local.timeText : nil }
 
   var selectedID: Attendee.ID {
     engine.rows.first { $0.id == selection }?.id ?? engine.current.id

@@ -1,5 +1,4 @@
 import Composable
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -70,8 +69,7 @@ struct ResultText: Equatable {
     (date, kind, text) = ("", "", "")
     switch row {
     case .agenda(.item(let item, _)):
-      @Dependency(\.localTime) var localTime
-      date = localTime(item.openedAt).numericDateText
+      date = item.openedAt.local.numericDateText
       kind = item.isOpen ? "open item" : "resolved"
       mark = item.kind.mark
       person = item.ownerName(in: standups[id: row.standup]?.team ?? []) ?? ""
@@ -83,7 +81,7 @@ struct ResultText: Equatable {
         ?? Attendee.anonymousName
       text = line.labeledText
     case .note(let note):
-      date = Self.date(of: note.meeting)
+      date = note.meeting.name.startedAt.local.numericDateText
       mark = note.kind.mark
       person = note.speaker ?? ""
       spokenKind = note.kind.spokenText
@@ -96,14 +94,9 @@ struct ResultText: Equatable {
       text = team
       team = ""
     case .unreadable(let place):
-      date = Self.date(of: place)
+      date = place.name.startedAt.local.numericDateText
       text = "This meeting could not be read"
     }
-  }
-
-  private static func date(of meeting: MeetingPlace) -> String {
-    @Dependency(\.localTime) var localTime
-    return localTime(meeting.name.startedAt).numericDateText
   }
 
   /// The place where it was found.

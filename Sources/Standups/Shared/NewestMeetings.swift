@@ -9,7 +9,7 @@ extension Standup {
   private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
 
   fileprivate var unreadMeetings: [MeetingName] {
-    newestMeetings.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
+    newestMeetings.filter(\.isUnread).map(\.name)
   }
 
   /// True if reading the newest meetings was tried.

@@ -204,12 +204,7 @@ public struct StandupDetail: Sendable {
 
 extension StandupDetail.State {
   /// True if a form is open, which holds text that nobody has saved.
-  var hasOpenForm: Bool {
-    switch destination {
-    case nil, .alert: false
-    case .edit, .update: true
-    }
-  }
+  var hasOpenForm: Bool { destination?.edit != nil || destination?.update != nil }
 
   var isAskingAboutBlockers: Bool {
     if case .alert(.oldBlockers) = destination { true } else { false }

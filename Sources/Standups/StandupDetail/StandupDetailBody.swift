@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -194,8 +193,7 @@ private struct MeetingRow: FillingView {
   private static let mark = 2
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(name.startedAt)
+    let start = name.startedAt.local
     let style: Style = isSelected ? .bold : .plain
     SelectionMark(isSelected).draw(in: area, on: &canvas)
     let line = area.inset(Edges(left: Self.mark, right: 1))
@@ -228,8 +226,7 @@ private struct MeetingRow: FillingView {
 
 extension MeetingRow {
   fileprivate var spokenText: String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(name.startedAt)
+    let start = name.startedAt.local
     return ["Meeting of \(start.dateText)", start.timeText, figures?.spokenText]
       .compactMap(\.self).joined(separator: ", ")
   }

@@ -1,5 +1,4 @@
 import Composable
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -89,8 +88,7 @@ struct StandupCard: View {
     let people = standup.peopleText
     guard isListed else { return people }
     guard let newest = standup.history.first else { return "\(people) · never held" }
-    @Dependency(\.localTime) var localTime
-    let date = localTime(newest.name.startedAt)
+    let date = newest.name.startedAt.local
     let forms = [
       "\(people) · last held \(date.dateText)", "\(people) · \(date.dateText)",
       "\(people) · \(date.numericDateText)",
@@ -102,8 +100,7 @@ struct StandupCard: View {
 extension Standup {
   /// The card in words.
   var spokenText: String {
-    @Dependency(\.localTime) var localTime
-    let held = history.first.map { "last held \(localTime($0.name.startedAt).dateText)" }
+    let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
     return [displayTitle, peopleText, length.spokenText, held ?? "never held"]
       .joined(separator: ", ")
   }

@@ -14,36 +14,22 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
-  /// The standup in an open form.
-  var editedStandup: Standup.ID? {
-    switch destination {
-    case .add(let form), .edit(let form): form.standup.id
-    case nil, .alert, .trash: nil
-    }
-  }
+  private var form: StandupForm.State? { destination?.add ?? destination?.edit }
 
-  var linkTitle: String {
-    switch destination {
-    case nil, .alert, .trash: "the list"
-    case .add, .edit: "the form"
-    }
-  }
+  /// The standup in an open form.
+  var editedStandup: Standup.ID? { form?.standup.id }
+
+  var linkTitle: String { form == nil ? "the list" : "the form" }
 
   var openAlert: (any AlertRepresentable)? {
-    switch destination {
-    case nil, .trash: nil
-    case .add(let form), .edit(let form): form.openAlert
-    case .alert(let alert): alert
-    }
+    if let alert = destination?.alert { return alert }
+    return form?.openAlert
   }
 
   /// The reason why another screen cannot replace the list's sheet now; nil if there is none.
   var reasonToStay: String? {
-    switch destination {
-    case nil, .alert: nil
-    case .add, .edit: StandupForm.reasonToStay
-    case .trash: "Close the trash first"
-    }
+    if form != nil { return StandupForm.reasonToStay }
+    return destination?.trash == nil ? nil : "Close the trash first"
   }
 
   func extend(_ link: inout DeepLink) {

@@ -4,19 +4,19 @@ import TerminalUI
 
 extension Statistics.State {
   /// The number of meetings that count: `Last 2 weeks: 9 meetings since May 7, 2026`.
-  func span(_ localTime: (Date) -> LocalTime) -> String {
+  var span: String {
     guard let length = range.name.length, let start = range.start else {
       guard let span = shown.span else { return "" }
-      let first = localTime(span.lowerBound).dateText
+      let first = span.lowerBound.local.dateText
       return shown.count == 1 ? "1 meeting, on \(first)" : "\(shown.count) meetings since \(first)"
     }
-    return "Last \(length): \(shown.count.counted("meeting")) since \(localTime(start).dateText)"
+    return "Last \(length): \(shown.count.counted("meeting")) since \(start.local.dateText)"
   }
 
   /// The same for a narrow window.
-  func shortSpan(_ localTime: (Date) -> LocalTime) -> String {
-    guard let length = range.name.length, let start = range.start else { return span(localTime) }
-    return "\(length): \(shown.count) since \(localTime(start).dateText)"
+  var shortSpan: String {
+    guard let length = range.name.length, let start = range.start else { return span }
+    return "\(length): \(shown.count) since \(start.local.dateText)"
   }
 
   /// The difference of the average to that of the range before; nil if all meetings count, and
@@ -41,11 +41,10 @@ extension Statistics.State {
   /// days`. Nil if there are no items.
   var itemsText: String? {
     @Dependency(\.configuration) var configuration
-    @Dependency(\.localTime) var localTime
     let items = agenda.items.filter { person == nil || $0.owner?.id == person?.id }
     guard !items.isEmpty else { return nil }
     let figures = ItemStatistics(
-      items, isCounted: range.contains, weekend: configuration.weekend, local: localTime)
+      items, isCounted: range.contains, weekend: configuration.weekend, local: \.local)
     let time = figures.medianAge.map { age in
       age == 0 ? ", usually the same day" : ", usually within \(Item.text(ofAge: age))"
     }

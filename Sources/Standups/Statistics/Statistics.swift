@@ -96,7 +96,6 @@ public struct Statistics: Sendable {
 
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
-  @Dependency(\.localTime) var localTime
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -150,7 +149,7 @@ public struct Statistics: Sendable {
   }
 
   private func show(_ range: DateRange.Name, _ state: inout State) {
-    state.range = DateRange(range, until: date.now, localTime: localTime)
+    state.range = DateRange(range, until: date.now, localTime: \.local)
     state.count()
   }
 }
@@ -272,10 +271,7 @@ extension Statistics {
   }
 
   private static func body(of state: State) -> any View {
-    guard state.shown.count == 0 else {
-      @Dependency(\.localTime) var localTime
-      return StatisticsBody(state: state, localTime: localTime)
-    }
+    guard state.shown.count == 0 else { return StatisticsBody(state: state) }
     if state.isReading { return Centered([Text("Loading…", style: .dim)]) }
     if let length = state.range.name.length {
       let whose = state.personName.map { " with \($0)" } ?? ""
@@ -326,9 +322,8 @@ extension Statistics.State: ScreenState {
     let (range, person) = (request.take("range"), request.take("person"))
     if let range {
       @Dependency(\.date) var date
-      @Dependency(\.localTime) var localTime
       if let name = DateRange.Name(rawValue: range) {
-        self.range = DateRange(name, until: date.now, localTime: localTime)
+        self.range = DateRange(name, until: date.now, localTime: \.local)
       } else {
         request.fail("There is no range \(range.quoted); try 2-weeks, quarter, or all")
       }

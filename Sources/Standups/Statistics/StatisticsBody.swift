@@ -3,7 +3,6 @@ import TerminalUI
 
 struct StatisticsBody: FillingView {
   var state: Statistics.State
-  var localTime: @Sendable (Date) -> LocalTime
 
   private var statistics: MeetingStatistics { state.shown }
 
@@ -18,8 +17,8 @@ struct StatisticsBody: FillingView {
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
     let inside = page.width - (isFramed ? 4 : 0)
     let isWide = inside >= Self.wide
-    let whole = state.span(localTime)
-    let span = whole.columns <= inside ? whole : state.shortSpan(localTime)
+    let whole = state.span
+    let span = whole.columns <= inside ? whole : state.shortSpan
     VStack {
       if !isFramed { Text(span, style: .dim) }
       if isTall, !isFramed { Text(" ") }

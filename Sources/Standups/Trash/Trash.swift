@@ -23,7 +23,6 @@ public struct Trash: Sendable {
     case failed(String)
     case loaded([DeletedRecord])
     case moved(Movement)
-    case restored(DeletedRecord)
     case restorePressed
   }
 
@@ -66,15 +65,12 @@ public struct Trash: Sendable {
         state.move(movement)
         return .none
 
-      case .restored(let record):
-        return .send(.delegate(.restored(record)))
-
       case .restorePressed:
         guard let record = state.selected else { return .none }
         state.notice = nil
         return .run { send in
           try await standupsClient.restore(record.id)
-          await send(.restored(record))
+          await send(.delegate(.restored(record)))
         } catch: { error, send in
           await send(.failed("\(error)"))
         }

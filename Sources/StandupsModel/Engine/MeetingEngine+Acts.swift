@@ -40,11 +40,11 @@ extension MeetingEngine.Act {
 
   /// The guest who was added, if anybody was.
   public var guest: MeetingProgress.Member? {
-    guard case .guest(let id, _) = key else { return nil }
-    return after.members.first { $0.id == id }
+    guard case .guest(let id, _) = control else { return nil }
+    return new.members.first { $0.id == id }
   }
 
   private func name(of id: Attendee.ID) -> String {
-    after.members.first { $0.id == id }?.displayName.named ?? ""
+    new.members.first { $0.id == id }?.displayName.named ?? ""
   }
 }
