@@ -59,8 +59,9 @@ extension PastMeeting {
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
-    let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
-    let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
+    let history = state.standup.history
+    let oldest = history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
+    let newest = history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let known = state.newItem == nil ? "This line is an item already" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
