@@ -56,13 +56,8 @@ public struct PersonForm: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(FormOutcome<Attendee>)
     case form(FormAction)
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case committed(Attendee)
-    case discardedToQuit
   }
 
   public var body: some ReducerOf<Self> {

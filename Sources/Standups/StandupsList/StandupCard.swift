@@ -55,7 +55,7 @@ struct StandupCard: View {
         .draw(in: facts.row(0), on: &canvas)
       drawFacts(in: facts.row(1), on: &canvas)
     }
-    EdgeBar(theme: standup.theme).draw(in: card, on: &canvas)
+    canvas.fillSolid(card.inset(Edges(right: max(0, card.width - 1))), standup.theme.tint)
   }
 
   private func title(tier: ColorTier) -> Text {
@@ -107,18 +107,4 @@ extension Standup {
 
   /// The number of people.
   var peopleText: String { attendees.count.counted("person", "people") }
-}
-
-/// The theme's color as a bar at the left edge of a card.
-struct EdgeBar: View {
-  var theme: Theme
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: min(1, proposal.width), height: proposal.height)
-  }
-
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    let bar = Rect(origin: area.origin, size: size(fitting: area.size))
-    canvas.fillSolid(bar, theme.tint)
-  }
 }

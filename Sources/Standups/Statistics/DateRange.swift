@@ -50,15 +50,9 @@ struct DateRange: Equatable, Sendable {
     return start.addingTimeInterval(-Double(weeks * 7 * Self.day))..<start
   }
 
-  var longer: Name? { neighbor(1) }
+  var longer: Name? { Name.allCases.drop { $0 != name }.dropFirst().first }
 
-  var shorter: Name? { neighbor(-1) }
-
-  private func neighbor(_ step: Int) -> Name? {
-    guard let index = Name.allCases.firstIndex(of: name) else { return nil }
-    let neighbor = index + step
-    return Name.allCases.indices.contains(neighbor) ? Name.allCases[neighbor] : nil
-  }
+  var shorter: Name? { Name.allCases.prefix { $0 != name }.last }
 }
 
 extension DateRange.Name {

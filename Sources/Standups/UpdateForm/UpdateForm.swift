@@ -32,16 +32,11 @@ public struct UpdateForm: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case delegate(Delegate)
+    case delegate(FormOutcome<Edit>)
     case form(FormAction)
     case personPicked(Int)
     /// The names by which git knows the user.
     case userFound([String])
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case committed(Edit)
-    case discardedToQuit
   }
 
   @Dependency(\.configuration) var configuration
