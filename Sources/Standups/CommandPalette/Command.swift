@@ -44,7 +44,7 @@ struct CommandIndex: Equatable, Sendable {
 
   /// The commands that match a query, the best first. Of equally good ones, those used last come
   /// first.
-  func found(by query: String, recent: [Command.ID]) -> [Command] {
+  func commands(matching query: String, recent: [Command.ID]) -> [Command] {
     let pattern = FuzzyPattern(query)
     let ranks = Dictionary(
       recent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

@@ -31,7 +31,7 @@ public struct CommandPalette: Sendable {
       self.meetings = meetings
       self.recent = recent
       index = CommandIndex(commands)
-      rows = index.found(by: "", recent: recent)
+      rows = index.commands(matching: "", recent: recent)
     }
 
     var commands: [Command] { index.commands }
@@ -115,7 +115,7 @@ extension CommandPalette.State {
   mutating func edit(_ edit: TextEdit) {
     query.apply(edit)
     notice = nil
-    rows = index.found(by: query.text, recent: recent)
+    rows = index.commands(matching: query.text, recent: recent)
     selection = nil
   }
 
@@ -132,6 +132,6 @@ extension CommandPalette.State {
       }
       index.append(commands)
     }
-    rearrange { $0.rows = $0.index.found(by: $0.query.text, recent: $0.recent) }
+    rearrange { $0.rows = $0.index.commands(matching: $0.query.text, recent: $0.recent) }
   }
 }

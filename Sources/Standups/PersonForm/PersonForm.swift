@@ -47,7 +47,7 @@ public struct PersonForm: Sendable {
           hint: "Like \(Self.example), or - for none"))
     }
 
-    func finished() throws(DayListError) -> Attendee {
+    func finishedPerson() throws(DayListError) -> Attendee {
       var person = person
       person.email = person.email.trimmed
       person.setAway(try DayRange.list(away))
@@ -66,7 +66,7 @@ public struct PersonForm: Sendable {
       switch action {
       case .form(.delegate(.committed)):
         do throws(DayListError) {
-          return .send(.delegate(.committed(try state.form.value.finished())))
+          return .send(.delegate(.committed(try state.form.value.finishedPerson())))
         } catch {
           // The days stay in their field.
           state.form.focus(on: .away)

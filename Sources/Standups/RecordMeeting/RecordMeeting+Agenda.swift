@@ -135,7 +135,7 @@ extension RecordMeeting {
   }
 
   /// Changes items as an act of its own.
-  func act(_ state: inout State, _ edit: Edit) -> Effect<Action> {
+  func perform(_ state: inout State, _ edit: Edit) -> Effect<Action> {
     state.engine.noteOtherKey()
     state.acts.add(Act(edit))
     return send(edit)
@@ -151,6 +151,6 @@ extension RecordMeeting {
 
   private func change(_ old: Item, to new: Item, _ state: inout State) -> Effect<Action> {
     state.notice = new.changeNotice
-    return act(&state, .changed(old, to: new, of: state.standup.id))
+    return perform(&state, .changed(old, to: new, of: state.standup.id))
   }
 }

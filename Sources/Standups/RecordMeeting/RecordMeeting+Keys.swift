@@ -59,7 +59,7 @@ extension RecordMeeting {
     case .itemMade:
       guard state.itemObstacle == nil, let item = state.newItem else { return .none }
       state.notice = "Open item added"
-      return act(&state, .added(item, of: state.standup.id))
+      return perform(&state, .added(item, of: state.standup.id))
 
     case .itemReopened:
       return reopenItem(&state)
