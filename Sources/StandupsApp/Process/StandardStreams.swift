@@ -19,7 +19,7 @@ enum StandardOutput {
     var bytes = part
     if isatty(STDOUT_FILENO) == 1 {
       let lines = String(decoding: part, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
+        .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
     }
     return Descriptor.write(bytes, to: STDOUT_FILENO).map(status)
