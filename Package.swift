@@ -70,8 +70,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CTerminal"),
     .target(
-      name: "Terminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict
-    ),
+      name: "Terminal", dependencies: ["CNcurses", "CTerminal", "Processes", "TerminalUI"],
+      swiftSettings: strict),
     .target(name: "CSupervisor"),
     .target(name: "Processes", dependencies: ["CSupervisor"], swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -6,7 +6,7 @@ extension TestStore {
   /// - Parameter action: nil if there was none; then `update` may change nothing but what effects
   ///   changed.
   func expect(
-    _ actual: State, from before: Snapshot, _ shared: [ObjectIdentifier: SharedChanges.Change],
+    _ actual: State, from before: Snapshot, _ shared: [ObjectIdentifier: SharedChanges.Entry],
     _ action: Action?, _ verb: String, by update: ((inout State) throws -> Void)?,
     at position: SourcePosition
   ) {
@@ -56,8 +56,8 @@ extension TestStore {
 
   /// How shared values differ from what was expected.
   private func differences(
-    of actual: [ObjectIdentifier: SharedChanges.Change],
-    from expected: [ObjectIdentifier: SharedChanges.Change]
+    of actual: [ObjectIdentifier: SharedChanges.Entry],
+    from expected: [ObjectIdentifier: SharedChanges.Entry]
   ) -> [String] {
     expected.map { id, expected in
       // NB: a value that did not change is the one that the expectation started with.
@@ -107,7 +107,7 @@ extension TestStore {
   }
 }
 
-extension SharedChanges.Change {
+extension SharedChanges.Entry {
   /// The value before the change, or the one after it, without a change.
   fileprivate func unchanged(isAfter: Bool) -> Self {
     isAfter ? replacingBefore(after, after: after) : replacingBefore(before, after: before)

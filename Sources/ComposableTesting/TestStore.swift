@@ -31,7 +31,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let before: Snapshot
     let after: Snapshot
     /// How it changed shared values, and how effects did before it.
-    let shared: [ObjectIdentifier: SharedChanges.Change]
+    let shared: [ObjectIdentifier: SharedChanges.Entry]
     /// Whether the test has already asserted a later state.
     var isPast = false
   }

@@ -1,12 +1,7 @@
 import CNcurses
 import CTerminal
+import Processes
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The process's terminal, in full-screen mode.
 ///

@@ -14,7 +14,7 @@ struct ResolvedAlertTests {
   private func button(_ label: String, _ role: ButtonStateRole? = nil, _ action: Action? = nil)
     -> ButtonState<Action>
   {
-    ButtonState(role: role, action: action) { TextState(label) }
+    ButtonState("\(label)", role: role, action: action)
   }
 
   @Test func `an alert is an equatable value`() {
@@ -27,46 +27,45 @@ struct ResolvedAlertTests {
     }
     #expect(
       alert
-        == AlertState(
-          title: "Delete?", message: "It will be gone.",
-          buttons: [button("Yes", .destructive, .yes)]))
+        == AlertState("Delete?", message: "It will be gone.") {
+          ButtonState("Yes", role: .destructive, action: .yes)
+        })
   }
 
   @Test func `an alert without buttons gets OK`() {
-    let resolved = AlertState<Action>(title: "Note").resolved
+    let resolved = AlertState<Action>("Note").resolved
     #expect(resolved.buttons.map(\.label) == ["OK"])
     #expect(resolved.buttons.map(\.style) == [.cancel])
     #expect(resolved.buttons[0].action == .dismiss)
   }
 
   @Test func `an alert with a destructive button gets Cancel, which is focused`() {
-    let resolved = AlertState(title: "Delete?", buttons: [button("Yes", .destructive, .yes)])
-      .resolved
+    let resolved = AlertState("Delete?") { button("Yes", .destructive, .yes) }.resolved
     #expect(resolved.buttons.map(\.label) == ["Yes", "Cancel"])
     #expect(resolved.initialFocus == 1)
     #expect(resolved.buttons[0].action == .presented(.yes))
   }
 
   @Test func `of three buttons, the destructive one comes just before cancel`() {
-    let resolved = AlertState(
-      title: "End?",
-      buttons: [
-        button("Discard", .destructive, .no), button("Resume", .cancel), button("Save", nil, .yes),
-      ]
-    ).resolved
+    let resolved = AlertState("End?") {
+      button("Discard", .destructive, .no)
+      button("Resume", .cancel)
+      button("Save", nil, .yes)
+    }.resolved
     #expect(resolved.buttons.map(\.label) == ["Save", "Discard", "Resume"])
     #expect(resolved.initialFocus == 2)
   }
 
   @Test func `two buttons keep their order`() {
-    let resolved = AlertState(
-      title: "Delete?", buttons: [button("Nevermind", .cancel), button("Yes", .destructive, .yes)]
-    ).resolved
+    let resolved = AlertState("Delete?") {
+      button("Nevermind", .cancel)
+      button("Yes", .destructive, .yes)
+    }.resolved
     #expect(resolved.buttons.map(\.label) == ["Nevermind", "Yes"])
   }
 
   @Test func `a button with the cancel role only dismisses`() {
-    let resolved = AlertState(title: "A", buttons: [button("No", .cancel, .no)]).resolved
+    let resolved = AlertState("A") { button("No", .cancel, .no) }.resolved
     #expect(resolved.buttons[0].action == .dismiss)
   }
 

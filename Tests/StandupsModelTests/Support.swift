@@ -26,7 +26,7 @@ struct Run {
 
   init(
     _ seconds: Int, _ count: Int, _ turnEnd: TurnEnd = .hold, _ overtime: Overtime = .wait,
-    absent: Set<Int> = [], begunBy key: PressGuard.Key? = nil
+    absent: Set<Int> = [], begunBy key: PressGuard.Press? = nil
   ) {
     let attendees = (0..<count).map { Attendee.speaker($0 + 1) }
     let standup = Standup(
@@ -67,7 +67,7 @@ struct Run {
   }
 
   @discardableResult
-  mutating func press(_ key: MeetingEngine.Key, at seconds: Double) -> MeetingEngine.Response {
+  mutating func press(_ key: MeetingEngine.Control, at seconds: Double) -> MeetingEngine.Response {
     catchUp(to: seconds)
     let outcome = engine.press(key, at: Run.reading(seconds))
     note(outcome.events, at: seconds)

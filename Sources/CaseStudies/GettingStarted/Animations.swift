@@ -147,16 +147,12 @@ extension Animations {
 }
 
 /// A ball, as round as cells allow. Screen readers read where it is.
-struct Ball: View {
+struct Ball: FillingView {
   /// 0…100, from left to right.
   var place: Int
   /// The rows that it is high.
   var size: Int
   var color: Color
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard canvas.glyphs != .screenReader else {

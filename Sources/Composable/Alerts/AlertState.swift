@@ -14,6 +14,8 @@
 /// With no buttons, the alert shows `OK`. With a destructive button but no cancel button, it also
 /// shows `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
+  /// The name of the alert outside the program, such as in a link; nil if it has none.
+  public var code: String?
   public var title: TextState
   /// The details below the title; nil for none.
   public var message: TextState?
@@ -30,11 +32,22 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
     buttons = actions()
   }
 
-  /// Creates an alert from an existing list of buttons.
-  public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
+  /// Creates an alert whose message comes before its buttons, as on the screen.
+  ///
+  /// ```swift
+  /// AlertState("Delete?", message: "It will be gone.") {
+  ///   ButtonState("Yes", role: .destructive, action: .deleted)
+  ///   ButtonState("Nevermind", role: .cancel)
+  /// }
+  /// ```
+  public init(
+    _ title: TextState, code: String? = nil, message: TextState? = nil,
+    @ButtonStateBuilder<Action> buttons: () -> [ButtonState<Action>] = { [] }
+  ) {
+    self.code = code
     self.title = title
     self.message = message
-    self.buttons = buttons
+    self.buttons = buttons()
   }
 
   public var alertState: Self { self }
@@ -44,7 +57,7 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {
-    AlertState<Other>(title: title, message: message, buttons: buttons.map { $0.map(transform) })
+    AlertState<Other>(title, code: code, message: message) { buttons.map { $0.map(transform) } }
   }
 }
 

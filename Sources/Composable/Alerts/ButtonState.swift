@@ -57,12 +57,18 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
+  public init(
+    _ label: TextState, role: ButtonStateRole? = nil, action: Action? = nil,
+    animation: ButtonStateAnimation = .inherited
+  ) {
+    self.init(role: role, action: action, animation: animation) { label }
+  }
+
   /// The button with its action transformed. If `transform` returns nil, the button only closes the
   /// alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
-    ButtonState<Other>(role: role, action: action.flatMap(transform), animation: animation) {
-      label
-    }
+    ButtonState<Other>(
+      label, role: role, action: action.flatMap(transform), animation: animation)
   }
 }
 
@@ -82,6 +88,7 @@ public enum ButtonStateBuilder<Action> {
   public typealias Buttons = [ButtonState<Action>]
 
   public static func buildExpression(_ button: ButtonState<Action>) -> Buttons { [button] }
+  public static func buildExpression(_ buttons: Buttons) -> Buttons { buttons }
   public static func buildBlock(_ buttons: Buttons...) -> Buttons { buttons.flatMap(\.self) }
   public static func buildOptional(_ buttons: Buttons?) -> Buttons { buttons ?? [] }
   public static func buildEither(first buttons: Buttons) -> Buttons { buttons }

@@ -5,7 +5,7 @@ import Synchronization
 /// While a test asserts, shared values read and change only here, not in their references.
 package final class SharedChanges: Sendable {
   /// What happened to one shared value.
-  package struct Change: Sendable {
+  package struct Entry: Sendable {
     package let name: String
     package var before: any Equatable & Sendable
     package var after: any Equatable & Sendable
@@ -20,7 +20,7 @@ package final class SharedChanges: Sendable {
   }
 
   private let isAsserting: Bool
-  private let changes: Mutex<[ObjectIdentifier: Change]>
+  private let changes: Mutex<[ObjectIdentifier: Entry]>
 
   /// Records changes.
   package init() {
@@ -31,16 +31,16 @@ package final class SharedChanges: Sendable {
   /// Records what a test asserts.
   ///
   /// - Parameter changes: the values that it starts with; all others are as they are now.
-  package init(asserting changes: [ObjectIdentifier: Change]) {
+  package init(asserting changes: [ObjectIdentifier: Entry]) {
     isAsserting = true
     self.changes = Mutex(changes)
   }
 
   /// The changes so far.
-  package var all: [ObjectIdentifier: Change] { changes.withLock { $0 } }
+  package var all: [ObjectIdentifier: Entry] { changes.withLock { $0 } }
 
   /// Returns the changes so far, and forgets them.
-  package func take() -> [ObjectIdentifier: Change] {
+  package func take() -> [ObjectIdentifier: Entry] {
     changes.withLock { changes in
       defer { changes = [:] }
       return changes.filter { $0.value.isChange }
@@ -79,7 +79,7 @@ package final class SharedChanges: Sendable {
   static func record<Value>(_ reference: SharedReference<Value>, from old: Value, to new: Value) {
     current?.changes.withLock { changes in
       let id = ObjectIdentifier(reference)
-      changes[id, default: Change(name: reference.name, before: old, after: old)].after = new
+      changes[id, default: Entry(name: reference.name, before: old, after: old)].after = new
     }
   }
 }

@@ -2,16 +2,10 @@ public import Composable
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension AppFeature {
   public enum Alert: AlertRepresentable {
-    /// An example of an alert, opened by a link. Its buttons only close it.
-    indirect case example(Alert)
+    /// An example of an alert that needs a cause, opened by a link. Its buttons only close it.
+    case example(AlertState<Action>)
     case interruptedMeetings(InterruptedMeetings.Alert)
     case library(Library.Alert)
     case loadFailed(String)
@@ -32,7 +26,7 @@ extension AppFeature {
     public var alertState: AlertState<Action> {
       switch self {
       case .example(let alert):
-        alert.alertState.map { _ in nil }
+        alert
 
       case .interruptedMeetings(let alert):
         alert.alertState.map { .interruptedMeetings($0) }
@@ -41,46 +35,34 @@ extension AppFeature {
         alert.alertState.map { .library($0) }
 
       case .loadFailed(let reason):
-        AlertState {
-          TextState("Data failed to load")
-        } actions: {
-          ButtonState(action: .samplesConfirmed) { TextState("Yes") }
-          ButtonState(role: .cancel) { TextState("No") }
-        } message: {
-          TextState(
-            """
+        AlertState(
+          "Data failed to load", code: "L",
+          message: """
             \(reason)
             Nothing was changed on disk. Load three samples instead?
-            """)
+            """
+        ) {
+          ButtonState("Yes", action: .samplesConfirmed)
+          ButtonState("No", role: .cancel)
         }
 
       case .notFound(let problems):
-        AlertState {
-          TextState("Not found")
-        } message: {
-          TextState(problems.joined(separator: "\n"))
-        }
+        AlertState("Not found", code: "NF", message: "\(problems.joined(separator: "\n"))")
 
       case .quitDuringMeeting(let problem):
         AlertState(
-          title: { TextState("Quit during the meeting?") },
-          actions: {
-            ButtonState(
-              role: .ending, action: .meetingSaveConfirmed, animation: .explicit(nil)
-            ) {
-              TextState("Save and quit")
-            }
-            ButtonState(
-              role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
-              animation: .explicit(nil)
-            ) {
-              TextState(problem == nil ? "Quit and resume later" : "Quit without the meeting")
-            }
-            ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
-          },
-          message: problem.map { problem in
-            { TextState("It cannot be resumed later: \(problem).") }
-          })
+          "Quit during the meeting?", code: "QM",
+          message: problem.map { "It cannot be resumed later: \($0)." }
+        ) {
+          ButtonState(
+            "Save and quit", role: .ending, action: .meetingSaveConfirmed,
+            animation: .explicit(nil))
+          ButtonState(
+            problem == nil ? "Quit and resume later" : "Quit without the meeting",
+            role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
+            animation: .explicit(nil))
+          ButtonState("Resume", role: .cancel, animation: .explicit(nil))
+        }
 
       case .sync(let alert):
         alert.alertState.map { .sync($0) }
@@ -135,7 +117,7 @@ extension AppState {
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
-  /// Whether the action of an effect may open or close a screen now. If not, it is sent again once
+  /// True if the action of an effect may open or close a screen now. If not, it is sent again once
   /// no text field has the focus: nothing but the person closes or covers a text field.
   mutating func mayChangeScreens(with action: AppFeature.Action) -> Bool {
     guard isTyping, library.ending == .notRequested else { return true }
@@ -196,29 +178,30 @@ extension AppState {
 
 // MARK: - Links
 
-extension AppFeature.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .example(let alert): alert.code
-    case .interruptedMeetings(.standupGone): "GN"
-    case .interruptedMeetings(.unfinished): "RM"
-    case .loadFailed: "L"
-    case .notFound: "NF"
-    case .quitDuringMeeting: "QM"
-    case .library(.changedElsewhere): "CH"
-    case .library(.quitWithUnsaved): "QS"
-    case .library(.saveFailed): "SF"
-    case .library(.unreadable): "UF"
-    case .sync: nil
-    }
+extension AppState {
+  /// The open alert, of the app or of the screen on top.
+  var openAlert: (any AlertRepresentable)? {
+    if let alert = destination?.alert { return alert }
+    return path.isEmpty ? list.openAlert : path.last?.currentCase.state.openAlert
   }
 
-  /// The alert with a code, on a screen it belongs to. An alert that needs a cause is an example.
-  init?(example code: String, in state: AppState) {
-    if code == "QM", state.runningMeeting != nil {
-      self = .quitDuringMeeting(problem: nil)
-      return
+  /// Opens the alert of a code: one of the screen on top, or else an example.
+  mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
+    let isShown =
+      if let id = path.ids.last { path[id: id]?.currentCase.showAlert(code) == true } else {
+        list.showAlert(code)
+      }
+    if isShown { return }
+    let question = AppFeature.Alert.quitDuringMeeting(problem: nil)
+    if question.code == code, runningMeeting != nil { return ask(question) }
+    guard let alert = exampleAlerts.first(where: { $0.code == code }) else {
+      return request.fail("There is no alert \(code.quoted) on this screen")
     }
+    ask(.example(alert.example()))
+  }
+
+  /// The alerts that need a cause, of the app and of the screen on top.
+  private var exampleAlerts: [any AlertRepresentable] {
     @Dependency(\.date) var date
     let standup = Standup(
       id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
@@ -233,7 +216,7 @@ extension AppFeature.Alert: LinkedAlert {
     let failure = SaveFailure(
       sentence: "could not write example/standup.json: this is an example",
       reason: "this is an example")
-    let examples: [Self] = [
+    let alerts: [AppFeature.Alert] = [
       .library(.unreadable([file])),
       .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
       .notFound(["No standup is called \"Example\"."]),
@@ -241,11 +224,13 @@ extension AppFeature.Alert: LinkedAlert {
       .library(.quitWithUnsaved(["\"Example\""])),
       .library(.saveFailed(failure)),
     ]
-    let listExamples: [Self] = [
+    let alertsOfList: [AppFeature.Alert] = [
       .interruptedMeetings(.unfinished(meeting)), .loadFailed([file].sentences),
     ]
-    let all = examples + (state.path.isEmpty ? listExamples : [])
-    guard let example = all.first(where: { $0.code == code }) else { return nil }
-    self = .example(example)
+    return alerts + (path.last?.currentCase.state.exampleAlerts ?? alertsOfList)
   }
+}
+
+extension AlertRepresentable {
+  fileprivate func example<Answer>() -> AlertState<Answer> { alertState.map { _ in nil } }
 }

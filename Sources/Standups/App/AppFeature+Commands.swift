@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 import TerminalUI
 
-/// What is chosen in the help or from the commands.
+/// Doing what was chosen in the help or from the commands.
 extension AppFeature {
   /// Shows the commands, or closes them. An alert is answered first.
   func showCommands(_ state: inout State) -> Effect<Action> {
@@ -56,7 +56,7 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// Whether the screen is still the one that help or the commands covered: no other screen is about
+  /// True if the screen is still the one that help or the commands covered: no other screen is about
   /// to open, and no alert has opened.
   fileprivate var canActAfterCovering: Bool { waitingActions.isEmpty && openAlert == nil }
 }

@@ -3,12 +3,6 @@ public import DeepLinks
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DeepLink {
   /// The link that opens the screen of a state.
   public init(showing state: AppState) {
@@ -137,23 +131,5 @@ extension AppState {
       path.append(.detail(detail))
     }
     if let above { path.append(above) }
-  }
-
-  private mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
-    let isScreens =
-      if let id = path.ids.last { path[id: id]?.currentCase.showAlert(code) == true } else {
-        list.showAlert(code)
-      }
-    if isScreens { return }
-    guard let alert = AppFeature.Alert(example: code, in: self) else {
-      return request.fail("There is no alert \(code.quoted) on this screen")
-    }
-    ask(alert)
-  }
-
-  /// The open alert, of the app or of the screen on top.
-  var openAlert: (any LinkedAlert)? {
-    if let alert = destination?.alert { return alert }
-    return path.isEmpty ? list.openAlert : path.last?.currentCase.state.openAlert
   }
 }

@@ -86,7 +86,7 @@ extension AppFeature {
   }
 
   /// Runs the follow-up of a change that is on disk.
-  func stored(_ change: Change, _ state: inout State) -> Effect<Action> {
+  func followUp(_ change: Change, _ state: inout State) -> Effect<Action> {
     switch change {
     case .discardMeeting(let meeting, _, _):
       return forward(.autosave(.meetingStored(meeting.id)), &state)

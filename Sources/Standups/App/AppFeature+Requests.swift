@@ -199,7 +199,7 @@ extension AppFeature {
       return .none
 
     case .stored(let change):
-      return stored(change, &state)
+      return followUp(change, &state)
 
     case .sync:
       return forward(.sync(.syncPressed), &state)

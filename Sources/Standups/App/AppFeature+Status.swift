@@ -14,12 +14,12 @@ extension AppState {
 
   public var isLoaded: Bool { list.isLoaded }
 
-  /// Whether a sync in the background is not done, although the program ends.
+  /// True if a sync in the background is not done, although the program ends.
   public var hasUnfinishedSync: Bool {
     sync.isUnfinished || (sync.isRunning && sync.isInBackground)
   }
 
-  /// Whether a meeting is getting ready or has begun.
+  /// True if a meeting is getting ready or has begun.
   public var isMeetingOpen: Bool {
     path.ids.contains { path[id: $0]?.ready != nil || path[id: $0]?.record != nil }
   }
@@ -35,7 +35,7 @@ extension AppState {
     )
   }
 
-  /// Whose turn it is in the running meeting.
+  /// The current turn of the running meeting.
   public var turn: Turn? {
     guard let engine = path.last?.record?.engine else { return nil }
     return Turn(
@@ -43,7 +43,7 @@ extension AppState {
       speaker: engine.current.id)
   }
 
-  /// What the link that the program was opened with asked for in vain.
+  /// The parts that were not found of the link that the program was opened with.
   public var linkProblems: [String] {
     for case .notFound(let problems)? in [destination?.alert] + waitingAlerts { return problems }
     return []
@@ -51,7 +51,7 @@ extension AppState {
 
   public var unsavedRecords: [String] { library.unsavedRecords }
 
-  /// Why the running meeting cannot be resumed later; nil if it can, or if none is running.
+  /// The reason why the running meeting cannot be resumed later; nil if it can, or if none is running.
   public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem }
 }
 
@@ -65,7 +65,7 @@ extension AppState {
     path.ids.last { path[id: $0]?.record?.isRunning == true }
   }
 
-  /// Whether a text field has the focus. Nothing but the person closes or covers it.
+  /// True if a text field has the focus. Nothing but the person closes or covers it.
   var isTyping: Bool { AppFeature.screen(self).hasTextField }
 
   /// The standups whose agendas are on the screen.

@@ -51,7 +51,7 @@ extension AppFeature: TimeTraveler {
 }
 
 extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
-  /// Whether somebody else has changed the standups.
+  /// True if somebody else has changed the standups.
   fileprivate var isFromOutside: Bool {
     switch action {
     case .library(.found), .loaded:

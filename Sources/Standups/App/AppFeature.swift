@@ -16,11 +16,11 @@ public struct AppFeature: Sendable {
     @PresentationState var destination: Destination.State?
     var hooks = MeetingHooks.State()
     var interruptedMeetings = InterruptedMeetings.State()
-    /// Whether nothing is saved.
+    /// True if nothing is saved.
     let isDemo: Bool
-    /// Whether the program around the features keeps a history, which a key opens.
+    /// True if the program around the features keeps a history, which a key opens.
     let hasHistory: Bool
-    /// Whether nobody can press a key, so the meeting that is opened must end by itself.
+    /// True if nobody can press a key, so the meeting that is opened must end by itself.
     let isUnattended: Bool
     var keyAssignments = KeyAssignments()
     /// The link to open once the standups are loaded.
@@ -31,7 +31,7 @@ public struct AppFeature: Sendable {
     var path = StackState<Path.State>()
     /// The quick meeting to start once the standups are loaded.
     var quickMeeting: QuickMeeting?
-    /// What was chosen from the commands, the last first.
+    /// The commands that were chosen, the last first.
     var recentCommands: [Command.ID] = []
     var sync = Sync.State()
     var takesMouse = true
@@ -79,7 +79,7 @@ public struct AppFeature: Sendable {
     case mouseTogglePressed
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
-    /// What the program was started for can be opened. The link names this meeting by its id.
+    /// The start screen can be opened. The link names this meeting by its id.
     case startScreenFound(meeting: MeetingName?)
     case sync(Sync.Action)
     case terminated

@@ -49,8 +49,10 @@ protocol ScreenState {
   var editedStandup: Standup.ID? { get }
   /// The name of the screen in messages, as in "Showing the form instead."
   var linkTitle: String { get }
+  /// The alerts of the screen that need a cause. Links open examples of them.
+  var exampleAlerts: [any AlertRepresentable] { get }
   /// The alert that the screen itself has opened.
-  var openAlert: (any LinkedAlert)? { get }
+  var openAlert: (any AlertRepresentable)? { get }
   /// The place that decides which edits undo takes back without asking.
   var place: Place { get }
   /// The reason why another screen cannot replace this one now; nil if one can.
@@ -79,7 +81,8 @@ protocol ScreenState {
 extension ScreenState {
   var deletionNotice: String? { subject?.title.map { "\($0.quoted) was deleted elsewhere" } }
   var editedStandup: Standup.ID? { nil }
-  var openAlert: (any LinkedAlert)? { nil }
+  var exampleAlerts: [any AlertRepresentable] { [] }
+  var openAlert: (any AlertRepresentable)? { nil }
   var place: Place { .nothing }
   var reasonToStay: String? { nil }
   var shownAgendas: [Standup.ID] { [subject?.id].compactMap(\.self) }

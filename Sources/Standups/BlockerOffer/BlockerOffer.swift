@@ -14,7 +14,6 @@ public struct BlockerOffer: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Request)
-    case failed(String)
     case found([Item], of: Standup.ID)
     case postponed([Item], of: Standup.ID)
     /// The open question may quote something else now.
@@ -30,9 +29,6 @@ public struct BlockerOffer: Sendable {
       case .delegate:
         return .none
 
-      case .failed(let reason):
-        return .send(.delegate(.notice(reason)))
-
       case .found(let blockers, let id):
         guard !Set(blockers.map(\.id)).isSubset(of: state.postponed[id] ?? []) else { return .none }
         return .send(.delegate(.offerBlockers(blockers, of: id)))
@@ -43,7 +39,7 @@ public struct BlockerOffer: Sendable {
         return .run { _ in
           try await standupsClient.postponeBlockers(ids, id)
         } catch: { error, send in
-          await send(.failed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
 
       case .questionChanged(let id):
@@ -52,7 +48,7 @@ public struct BlockerOffer: Sendable {
           let isAnswered = blockers.isEmpty
           await send(isAnswered ? .delegate(.offerBlockers([], of: id)) : .found(blockers, of: id))
         } catch: { error, send in
-          await send(.failed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
 
       case .standupOpened(let standup):
@@ -61,7 +57,7 @@ public struct BlockerOffer: Sendable {
           let blockers = try await standupsClient.oldBlockers(standup.id)
           if !blockers.isEmpty { await send(.found(blockers, of: standup.id)) }
         } catch: { error, send in
-          await send(.failed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
       }
     }

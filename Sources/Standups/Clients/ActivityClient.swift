@@ -3,13 +3,7 @@ import ComposableMacros
 public import Dependencies
 public import StandupsModel
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
-/// What people have committed to the repositories of a team.
+/// The commits of people to the repositories of a team.
 @DependencyClient
 public struct ActivityClient: Sendable {
   /// Reads what was committed since a date, off the main thread. Never fails: a repository that
@@ -30,10 +24,9 @@ extension ActivityClient {
   ) -> Effect<Action> {
     @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
     let start = Activity.start(
       lastMeeting: newest?.name.startedAt, now: date.now, weekend: configuration.weekend,
-      local: localTime)
+      local: \.local)
     return .run { send in
       let activity = await read(standup, start)
       if !activity.isEmpty { await send(outcome(activity)) }

@@ -6,7 +6,7 @@ public import StandupsModel
 /// The calendars of this machine.
 @DependencyClient
 public struct CalendarsClient: Sendable {
-  /// Whether there are any, so that a meeting waits for their events before it begins by itself.
+  /// True if there are any, so that a meeting waits for their events before it begins by itself.
   public var areConfigured: @Sendable () -> Bool = { false }
   /// When a team is away around this day, by its records and the calendars. A calendar that cannot be
   /// read is logged.

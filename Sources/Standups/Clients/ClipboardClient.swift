@@ -4,7 +4,7 @@ public import Dependencies
 /// The clipboard of the computer that shows the terminal window.
 @DependencyClient
 public struct ClipboardClient: Sendable {
-  /// What happened to the text.
+  /// The fate of the text.
   public enum Outcome: Equatable, Sendable {
     case copied
     /// It was sent to a terminal that does not say whether it accepts it.

@@ -1,12 +1,6 @@
 public import Dependencies
 public import StandupsModel
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 private enum LocalTimeKey: DependencyKey {
   static let liveValue = LocalTime.live
   static let testValue = LocalTime.utc
@@ -20,11 +14,18 @@ extension DependencyValues {
   }
 }
 
+extension Date {
+  /// The time here.
+  var local: LocalTime {
+    @Dependency(\.localTime) var localTime
+    return localTime(self)
+  }
+}
+
 extension Day {
   /// The day here and now.
   static var today: Day {
     @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
-    return Day(localTime(date.now))
+    return Day(date.now.local)
   }
 }

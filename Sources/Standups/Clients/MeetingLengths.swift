@@ -8,7 +8,7 @@ public struct RecentMeetings: Equatable, Sendable {
   let versions: [Int]
 
   static let count = 12
-  /// How many standups are read at once. Saves wait for them, so the number is small.
+  /// The number of standups that are read at once. Saves wait for them, so it is small.
   static let batchSize = 32
 
   init(of standup: Standup, _ versions: MeetingVersions = MeetingVersions()) {
@@ -18,7 +18,7 @@ public struct RecentMeetings: Equatable, Sendable {
   }
 }
 
-/// How long a standup's newest meetings took.
+/// The lengths of a standup's newest meetings.
 public struct MeetingLengths: Equatable, Sendable {
   public var meetings: RecentMeetings
   /// In whole seconds, in the order of the names, without meetings that were not measured or cannot

@@ -9,7 +9,7 @@ public struct RunningMeetingsClient: Sendable {
   public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
   /// The snapshots that no window is using, oldest first.
   public var interrupted: @Sendable () async throws -> [RunningMeeting]
-  /// Whether another window, or another machine that shares the data folder, is running a meeting of
+  /// True if another window, or another machine that shares the data folder, is running a meeting of
   /// the standup.
   public var isRunningElsewhere: @Sendable (Standup.ID) async throws -> Bool
   /// Removes the snapshot of a meeting that was discarded, or was saved, which opens its items.

@@ -1,8 +1,8 @@
-/// Why a change is not on disk yet.
+/// The reason why a change is not on disk yet.
 public struct SaveFailure: Error, Equatable, Sendable {
-  /// What, where, why, and what to do: a sentence without its capital letter and period.
+  /// The whole problem, and what to do: a sentence without its capital letter and period.
   public var sentence: String
-  /// Why, and what to do, where space is short.
+  /// The reason, and what to do, where space is short.
   public var reason: String
 
   public init(sentence: String, reason: String) {

@@ -4,7 +4,7 @@ public import Dependencies
 /// The transcriber: a command that prints what is said.
 @DependencyClient
 public struct SpeechClient: Sendable {
-  /// Whether a meeting can be transcribed.
+  /// The state of the transcriber.
   public enum Status: Equatable, Sendable {
     /// The transcriber can be started.
     case authorized

@@ -14,11 +14,11 @@ public struct StandupsClient: Sendable {
   public var list: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
   /// The record of one meeting. Reads off the main thread.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
-  /// What a standup has between its meetings. Reads off the main thread.
+  /// The items and updates of a standup. Reads off the main thread.
   public var agenda: @Sendable (Standup.ID) async throws -> Agenda
   /// The names and e-mail addresses by which git knows the user.
   public var userNames: @Sendable () async -> [String] = { [] }
-  /// How long meetings took. Reads one file per meeting, off the main thread.
+  /// The lengths of meetings. Reads one file per meeting, off the main thread.
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
   /// The records of several meetings, without those that cannot be read. Reads off the main thread,
   /// on all processors.
@@ -34,7 +34,7 @@ public struct StandupsClient: Sendable {
   public var history: @Sendable () async throws -> EditHistory
   /// Remembers a step of the history that was read last, so that it survives a restart.
   public var record: @Sendable (EditHistory.Step) async throws -> Void
-  /// What is in the trash, newest deletion first.
+  /// The records in the trash, newest deletion first.
   public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
   /// Moves a record back from the trash. Throws if another record has its place.
   public var restore: @Sendable (DeletedRecord.ID) async throws -> Void

@@ -10,18 +10,18 @@ public struct SyncClient: Sendable {
     case asked([MergeConflict])
     /// A step began, named by a word such as `fetching`.
     case began(String)
-    /// What the sync did: one sentence without a period.
+    /// The result of the sync: one sentence without a period.
     case finished(String)
     /// Records are missing from the folder. Unless the answers leave them, nothing was changed:
     /// somebody must decide first.
     case missing(MissingRecords)
   }
 
-  /// What a person has decided so far.
+  /// The decisions of a person so far.
   public struct Answers: Equatable, Sendable {
     public var conflicts: [MergeConflict: MergeConflict.Side] = [:]
     public var missing: [MissingRecords: MissingRecords.Choice] = [:]
-    /// Whether records that are missing from the folder are left as they are without a question.
+    /// True if records that are missing from the folder are left as they are without a question.
     public var leavesMissing = false
 
     public init() {}
@@ -31,7 +31,7 @@ public struct SyncClient: Sendable {
     }
   }
 
-  /// Why the folder cannot be synced; nil if it can.
+  /// The reason why the folder cannot be synced; nil if it can.
   public var obstacle: @Sendable () -> String? = { nil }
   /// Syncs once, with the answers so far. Stops when the stream is no longer read, or after the time
   /// limit, in whole seconds.

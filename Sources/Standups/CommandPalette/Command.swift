@@ -5,7 +5,7 @@ import TerminalUI
 /// Something the palette finds: an action of a screen, or a screen to open.
 public struct Command: Equatable, Identifiable, Sendable {
   public enum Target: Hashable, Sendable {
-    /// What a key does on the screen at a depth of the path; 0 is the list.
+    /// The action of a key on the screen at a depth of the path; 0 is the list.
     case key(Key, named: String, depth: Int)
     case meeting(MeetingName, of: Standup.ID)
     case person(Attendee.ID, in: Standup.ID)
@@ -14,11 +14,11 @@ public struct Command: Equatable, Identifiable, Sendable {
 
   let target: Target
   let title: String
-  /// What or where it is.
+  /// The kind or the place of what it opens.
   let detail: String
   /// The keys that do the same.
   var keys: [Key] = []
-  /// Why it cannot be done now; nil if it can.
+  /// The reason why it cannot be done now; nil if it can.
   var reason: String?
 
   /// Stays the same when the palette is opened again, on any screen.
@@ -44,7 +44,7 @@ struct CommandIndex: Equatable, Sendable {
 
   /// The commands that match a query, the best first. Of equally good ones, those used last come
   /// first.
-  func found(by query: String, recent: [Command.ID]) -> [Command] {
+  func commands(matching query: String, recent: [Command.ID]) -> [Command] {
     let pattern = FuzzyPattern(query)
     let ranks = Dictionary(
       recent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

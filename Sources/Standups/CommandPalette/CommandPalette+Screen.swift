@@ -26,17 +26,13 @@ extension CommandPalette {
 }
 
 /// A command: its name, what it is, and its key.
-private struct CommandRow: View {
+private struct CommandRow: LineView {
   var command: Command
   var isSelected: Bool
 
   private static let mark = 2
   private static let gap = 2
   private static let keyWidth = 5
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     SelectionMark(isSelected).draw(in: area, on: &canvas)

@@ -14,9 +14,7 @@ public struct CommandPalette: Sendable {
       var title: String
       var entries: [History.Entry]
 
-      var unread: [MeetingName] {
-        entries.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
-      }
+      var unread: [MeetingName] { entries.filter(\.isUnread).map(\.name) }
     }
 
     private(set) var index: CommandIndex
@@ -33,7 +31,7 @@ public struct CommandPalette: Sendable {
       self.meetings = meetings
       self.recent = recent
       index = CommandIndex(commands)
-      rows = index.found(by: "", recent: recent)
+      rows = index.commands(matching: "", recent: recent)
     }
 
     var commands: [Command] { index.commands }
@@ -117,16 +115,15 @@ extension CommandPalette.State {
   mutating func edit(_ edit: TextEdit) {
     query.apply(edit)
     notice = nil
-    rows = index.found(by: query.text, recent: recent)
+    rows = index.commands(matching: query.text, recent: recent)
     selection = nil
   }
 
   /// Adds the meetings, and keeps the selected command.
   mutating func add(_ read: [Standup.ID: [MeetingName: Meeting]]) {
-    @Dependency(\.localTime) var localTime
     for source in meetings {
       let commands = source.entries.map { entry in
-        let start = localTime(entry.name.startedAt)
+        let start = entry.name.startedAt.local
         let figures = MeetingFigures(entry.meeting ?? read[source.standup]?[entry.name])
         let detail = [start.timeText, figures.text].filter { !$0.isEmpty }
         return Command(
@@ -135,6 +132,6 @@ extension CommandPalette.State {
       }
       index.append(commands)
     }
-    rearrange { $0.rows = $0.index.found(by: $0.query.text, recent: $0.recent) }
+    rearrange { $0.rows = $0.index.commands(matching: $0.query.text, recent: $0.recent) }
   }
 }

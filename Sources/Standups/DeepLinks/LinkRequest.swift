@@ -52,10 +52,9 @@ struct LinkRequest {
   }
 }
 
-/// An alert that links can name, as in `alert=SF`.
-protocol LinkedAlert: AlertRepresentable {
-  /// Nil if no link opens the alert.
-  var code: String? { get }
+extension AlertRepresentable {
+  /// The code in links, as in `alert=SF`; nil if no link opens the alert.
+  var code: String? { alertState.code }
 }
 
 extension DeepLink {

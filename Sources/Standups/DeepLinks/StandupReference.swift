@@ -1,12 +1,6 @@
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 public enum StandupReference {
   public enum Match: Equatable, Sendable {
     case none

@@ -15,9 +15,7 @@ public struct InterruptedMeetings: Sendable {
     case alert(Alert.Action)
     case claimed(RunningMeeting, Answer)
     case delegate(Request)
-    case found([RunningMeeting])
     case launched
-    case noticed(String)
   }
 
   public enum Answer: Equatable, Sendable {
@@ -39,31 +37,21 @@ public struct InterruptedMeetings: Sendable {
     public var alertState: AlertState<Action> {
       switch self {
       case .standupGone(let standup, let meeting):
-        AlertState {
-          TextState("Standup was deleted elsewhere")
-        } actions: {
-          ButtonState(action: .restored(standup, with: meeting)) { TextState("Restore standup") }
-          ButtonState(role: .destructive, action: .discarded(meeting, of: standup)) {
-            TextState("Discard meeting")
-          }
-          ButtonState(role: .cancel) { TextState("Keep for later") }
-        } message: {
-          TextState("This meeting's standup was deleted: \(standup.displayTitle.quoted).")
+        AlertState(
+          "Standup was deleted elsewhere", code: "GN",
+          message: "This meeting's standup was deleted: \(standup.displayTitle.quoted)."
+        ) {
+          ButtonState("Restore standup", action: .restored(standup, with: meeting))
+          ButtonState(
+            "Discard meeting", role: .destructive, action: .discarded(meeting, of: standup))
+          ButtonState("Keep for later", role: .cancel)
         }
 
       case .unfinished(let meeting):
-        AlertState {
-          TextState("Unfinished meeting")
-        } actions: {
-          ButtonState(action: .answered(.resume, meeting)) { TextState("Resume") }
-          ButtonState(role: .ending, action: .answered(.save, meeting)) {
-            TextState("Save as is")
-          }
-          ButtonState(role: .destructive, action: .answered(.discard, meeting)) {
-            TextState("Discard")
-          }
-        } message: {
-          TextState(meeting.interruption)
+        AlertState("Unfinished meeting", code: "RM", message: "\(meeting.interruption)") {
+          ButtonState("Resume", action: .answered(.resume, meeting))
+          ButtonState("Save as is", role: .ending, action: .answered(.save, meeting))
+          ButtonState("Discard", role: .destructive, action: .answered(.discard, meeting))
         }
       }
     }
@@ -79,10 +67,10 @@ public struct InterruptedMeetings: Sendable {
           if try await runningMeetings.claim(meeting.id) {
             await send(.claimed(meeting, answer))
           } else {
-            await send(.noticed("Another window has already opened the meeting"))
+            await send(.delegate(.notice("Another window has already opened the meeting")))
           }
         } catch: { error, send in
-          await send(.noticed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
 
       case .alert(.discarded(let meeting, let standup)):
@@ -105,33 +93,23 @@ public struct InterruptedMeetings: Sendable {
       case .delegate:
         return .none
 
-      case .found(let meetings):
-        // The newest first, since it is what most people have come back for.
-        return .merge(
-          meetings.reversed().map {
-            .send(.delegate(.alert(.interruptedMeetings(.unfinished($0)))))
-          })
-
       case .launched:
         return .run { send in
-          let meetings = try await runningMeetings.interrupted()
-          if !meetings.isEmpty { await send(.found(meetings)) }
+          // The newest first, since it is what most people have come back for.
+          for meeting in try await runningMeetings.interrupted().reversed() {
+            await send(.delegate(.alert(.interruptedMeetings(.unfinished(meeting)))))
+          }
         } catch: { error, send in
-          await send(.noticed("\(error)"))
+          await send(.delegate(.notice("\(error)")))
         }
-
-      case .noticed(let notice):
-        return .send(.delegate(.notice(notice)))
       }
     }
   }
-
 }
 
 extension RunningMeeting {
   fileprivate var interruption: String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(startedAt)
+    let start = startedAt.local
     return """
       \(standup.displayTitle.quoted) on \(start.dateText) at \(start.timeText) \
       was interrupted after \(progress.elapsed.clockText).

@@ -4,32 +4,23 @@ import Dependencies
 public import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Keeps a snapshot of the running meeting on disk, so that it can be resumed after a crash.
 @Reducer
 public struct MeetingAutosave: Sendable {
   public struct State: Equatable, Sendable {
     /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
-    /// Why the last snapshot could not be written.
+    /// The reason why the last snapshot could not be written.
     var problem: String?
   }
 
   public enum Action: Equatable, Sendable {
     case delegate(Request)
-    /// The save of a meeting was completed, and has led to this.
-    case happened([MeetingEvent])
     /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
     /// closed, or the program ends.
     case meetingChanged(RecordMeeting.State?)
     /// A meeting was written to its standup's history, or to the trash, on disk.
     case meetingStored(Meeting.ID)
-    case noticed(String)
     case saved
     case saveFailed(String)
   }
@@ -43,9 +34,6 @@ public struct MeetingAutosave: Sendable {
       case .delegate:
         return .none
 
-      case .happened(let events):
-        return .send(.delegate(.happened(events)))
-
       case .meetingChanged(let record):
         let previous = state.meetingID
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
@@ -58,9 +46,6 @@ public struct MeetingAutosave: Sendable {
 
       case .meetingStored(let id):
         return remove(id)
-
-      case .noticed(let notice):
-        return .send(.delegate(.notice(notice)))
 
       case .saved:
         state.problem = nil
@@ -77,9 +62,9 @@ public struct MeetingAutosave: Sendable {
   private func remove(_ id: Meeting.ID) -> Effect<Action> {
     .run { send in
       let events = try await runningMeetings.remove(id)
-      if !events.isEmpty { await send(.happened(events)) }
+      if !events.isEmpty { await send(.delegate(.happened(events))) }
     } catch: { error, send in
-      await send(.noticed("\(error)"))
+      await send(.delegate(.notice("\(error)")))
     }
   }
 

@@ -8,8 +8,8 @@ extension Items {
   static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on("r", id: "resolve", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
     .on("R", id: "reopen", does: "Reopen", .reopenPressed).purpose(.edit),
-    .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.edit),
-    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("v", id: "show-resolved", does: "Show resolved", .resolvedPressed).purpose(.find),
     .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
     .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
@@ -88,15 +88,11 @@ extension Items.State {
 }
 
 /// A line per item: what it is, whose, of which standup, and for how long.
-private struct ItemsBody: View {
+private struct ItemsBody: FillingView {
   var state: Items.State
 
   private static let names = 16
   private static let wide = 64
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let rows = state.rows

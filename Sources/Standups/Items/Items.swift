@@ -57,11 +57,10 @@ public struct Items: Sendable {
       case moved(Movement)
       case openPressed
       case orderPressed
-      case redoPressed
       case reopenPressed
+      case requested(Request)
       case resolvePressed
       case resolvedPressed
-      case undoPressed
     }
   }
 
@@ -104,15 +103,15 @@ public struct Items: Sendable {
       state.rearrange { $0.order = $0.order.next }
       return .none
 
-    case .redoPressed:
-      return .send(.delegate(.redo))
-
     case .reopenPressed:
       guard let (item, standup) = state.itemToReopen, !item.isOpen else { return .none }
       var reopened = item
       reopened.reopen()
       (state.selection, state.resolved) = (item.id, nil)
       return change(item, to: reopened, of: standup, &state)
+
+    case .requested(let request):
+      return .send(.delegate(request))
 
     case .resolvePressed:
       guard let row = state.selected, row.item.isOpen else { return .none }
@@ -124,9 +123,6 @@ public struct Items: Sendable {
     case .resolvedPressed:
       state.rearrange { $0.showsResolved.toggle() }
       return .none
-
-    case .undoPressed:
-      return .send(.delegate(.undo))
     }
   }
 

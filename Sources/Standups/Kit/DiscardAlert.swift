@@ -1,7 +1,7 @@
 import Composable
 
 /// Asks before a form closes whose changes would be lost.
-public enum DiscardAlert: LinkedAlert {
+public enum DiscardAlert: AlertRepresentable {
   case discardChanges(thenQuit: Bool)
 
   public enum Action: Equatable, Sendable {
@@ -9,23 +9,15 @@ public enum DiscardAlert: LinkedAlert {
     case discardToQuitConfirmed
   }
 
-  static let code = "DF"
-
   public var alertState: AlertState<Action> {
     switch self {
     case .discardChanges(let thenQuit):
-      AlertState {
-        TextState("Discard changes?")
-      } actions: {
+      AlertState("Discard changes?", code: "DF") {
         ButtonState(
-          role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
-        ) {
-          TextState("Discard")
-        }
-        ButtonState(role: .cancel) { TextState("Keep editing") }
+          "Discard", role: .destructive,
+          action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed)
+        ButtonState("Keep editing", role: .cancel)
       }
     }
   }
-
-  var code: String? { Self.code }
 }

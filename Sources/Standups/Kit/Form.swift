@@ -79,8 +79,9 @@ extension Form {
   func field(named name: String) -> FieldID? { fields.first { $0.link == name }?.id }
 
   mutating func showAlert(_ code: String) -> Bool {
-    guard code == DiscardAlert.code else { return false }
-    alert = .discardChanges(thenQuit: false)
+    let question = DiscardAlert.discardChanges(thenQuit: false)
+    guard question.code == code else { return false }
+    alert = question
     return true
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The ways to show, read, and change a field. Those that it does not have are nil.
 struct FormControl<Value: FormValue> {
-  typealias Change = (inout Form<Value>) -> Void
+  typealias Act = (inout Form<Value>) -> Void
   typealias Step = (inout Form<Value>, FormAction.Direction) -> Void
 
   /// The outcome of an answer to the field's question.
@@ -16,7 +16,7 @@ struct FormControl<Value: FormValue> {
   /// The outcome of a button that ends the form.
   var ending: Ending?
   /// Called by Enter; nil goes on to the next field.
-  var enter: Change?
+  var enter: Act?
   /// Takes what is typed into the value, if that has to be complete.
   var finish: ((inout Form<Value>) -> Bool)?
   /// An example of an answer, or how to give one.
@@ -108,7 +108,7 @@ extension FormControl {
 
   /// The line at the end of a list that adds a blank entry to it, or one for each line of a text.
   static func adding(
-    prompt: String, hint: String, add: @escaping Change,
+    prompt: String, hint: String, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
   ) -> Self {
     var control = Self(
@@ -192,7 +192,7 @@ extension FormControl {
     _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
     placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
     limit: Int = TextInput.limit, isOptional: Bool = false, hint: String? = nil,
-    enter: Change? = nil, addLines: ((inout Form<Value>, String) -> Void)? = nil
+    enter: Act? = nil, addLines: ((inout Form<Value>, String) -> Void)? = nil
   ) -> Self {
     var control = Self(
       text: get,

@@ -36,6 +36,12 @@ public enum FormAction: Equatable, Sendable {
   }
 }
 
+/// The end of a sheet with a form.
+public enum FormOutcome<Value: Equatable & Sendable>: Equatable, Sendable {
+  case committed(Value)
+  case discardedToQuit
+}
+
 /// The logic that all forms share.
 struct FormReducer<Value: FormValue>: Reducer {
   @Dependency(\.dismiss) private var dismiss

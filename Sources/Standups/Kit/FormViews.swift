@@ -2,19 +2,13 @@ import StandupsModel
 import TerminalUI
 
 /// A text field, and a remark at its end if there is room for both.
-struct RemarkedField: View {
+struct RemarkedField: LineView {
   var field: TextField
   /// The width of the text in the field.
   var columns: Int
   var remark: String
 
   private static let leastField = 16
-
-  var layout: Layout { Layout(flexible: .horizontal) }
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let width = remark.columns
@@ -28,7 +22,7 @@ struct RemarkedField: View {
 
 /// All themes as swatches, the chosen one marked, and its name. Without enough room or colors, only
 /// the name and the mark of the theme.
-struct ThemePicker: View {
+struct ThemePicker: LineView {
   var theme: Theme
   var isFocused: Bool
   var index: Int
@@ -36,12 +30,6 @@ struct ThemePicker: View {
   private static let swatch = 2
   private static let width = swatch * Theme.allCases.count
   private static let longestName = 10
-
-  var layout: Layout { Layout(flexible: .horizontal) }
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard area.width > Self.width + Self.longestName, canvas.glyphs == .unicode,

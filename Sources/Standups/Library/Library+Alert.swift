@@ -18,62 +18,50 @@ extension Library {
     public var alertState: AlertState<Action> {
       switch self {
       case .changedElsewhere(let conflict, let mine):
-        AlertState {
-          TextState("Changed elsewhere")
-        } actions: {
+        AlertState(
+          "Changed elsewhere", code: "CH", message: "\(conflict.message(mine: mine))"
+        ) {
           if !conflict.isAboutDeletion {
-            ButtonState(action: .conflictAnswered(.keepBoth, conflict)) { TextState("Keep both") }
+            ButtonState("Keep both", action: .conflictAnswered(.keepBoth, conflict))
           }
-          ButtonState(role: .destructive, action: .conflictAnswered(.keepMine, conflict)) {
-            TextState("Keep mine")
-          }
-          ButtonState(role: .destructive, action: .conflictAnswered(.takeTheirs, conflict)) {
-            TextState("Take theirs")
-          }
-        } message: {
-          TextState(conflict.message(mine: mine))
+          ButtonState(
+            "Keep mine", role: .destructive, action: .conflictAnswered(.keepMine, conflict))
+          ButtonState(
+            "Take theirs", role: .destructive, action: .conflictAnswered(.takeTheirs, conflict))
         }
 
       case .quitWithUnsaved(let records):
-        AlertState {
-          TextState("Quit without saving?")
-        } actions: {
-          ButtonState(role: .ending, action: .retryConfirmed(thenQuit: true)) {
-            TextState("Retry")
-          }
-          ButtonState(role: .destructive, action: .quitConfirmed, animation: .explicit(nil)) {
-            TextState("Quit anyway")
-          }
-          ButtonState(role: .cancel) { TextState("Keep working") }
-        } message: {
-          TextState("Not saved: \(records.joined(separator: ", ")).")
+        AlertState(
+          "Quit without saving?", code: "QS",
+          message: "Not saved: \(records.joined(separator: ", "))."
+        ) {
+          ButtonState("Retry", role: .ending, action: .retryConfirmed(thenQuit: true))
+          ButtonState(
+            "Quit anyway", role: .destructive, action: .quitConfirmed, animation: .explicit(nil))
+          ButtonState("Keep working", role: .cancel)
         }
 
       case .saveFailed(let failure):
-        AlertState {
-          TextState("Could not save")
-        } actions: {
-          ButtonState(action: .retryConfirmed(thenQuit: false)) { TextState("Retry") }
-          ButtonState(role: .cancel) { TextState("Keep working") }
-        } message: {
-          TextState(
-            """
+        AlertState(
+          "Could not save", code: "SF",
+          message: """
             \(failure.sentence.asSentence)
             Not saved yet. Retry now, or it will be saved with your next change.
-            """)
+            """
+        ) {
+          ButtonState("Retry", action: .retryConfirmed(thenQuit: false))
+          ButtonState("Keep working", role: .cancel)
         }
 
       case .unreadable(let files):
-        AlertState(
-          title: { TextState("Some files could not be read") }, actions: {},
-          message: { TextState(files.sentences) })
+        AlertState("Some files could not be read", code: "UF", message: "\(files.sentences)")
       }
     }
   }
 }
 
 extension Library.State {
-  /// Whether a waiting alert is still relevant. It is not once its changes have been written.
+  /// True if a waiting alert is still relevant. It is not once its changes have been written.
   func isCurrent(_ alert: Library.Alert) -> Bool {
     switch alert {
     case .changedElsewhere(let conflict, _): conflicts.contains(conflict)

@@ -1,12 +1,6 @@
 import Composable
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Library {
   public enum ConflictAnswer: Equatable, Sendable {
     case keepBoth

@@ -2,12 +2,6 @@ import Composable
 import Dependencies
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reading from disk: changes by other programs, files that cannot be read, and the agendas of the
 /// standups on the screen.
 extension Library {
@@ -21,7 +15,7 @@ extension Library {
     .run { send in
       for await touched in await standupsClient.touched() { try await read(touched, send) }
     } catch: { error, send in
-      await send(.noticed("Could not watch for changes by other programs: \(error)"))
+      await send(.delegate(.notice("Could not watch for changes by other programs: \(error)")))
     }
     .cancellable(id: CancelID.watch, cancelInFlight: true)
   }
@@ -32,7 +26,7 @@ extension Library {
       let ids = try await standupsClient.unwatched()
       if !ids.isEmpty { try await read(ids.map { TouchedStandup($0, meetings: nil) }, send) }
     } catch: { error, send in
-      await send(.noticed("\(error)"))
+      await send(.delegate(.notice("\(error)")))
     }
   }
 
@@ -41,7 +35,7 @@ extension Library {
     return .run { send in
       try await read(ids.map { TouchedStandup($0, meetings: meetings) }, send)
     } catch: { error, send in
-      await send(.noticed("\(error)"))
+      await send(.delegate(.notice("\(error)")))
     }
   }
 
@@ -121,7 +115,7 @@ extension Library {
       }
       if !agendas.isEmpty { await send(.agendasRead(agendas)) }
     } catch: { error, send in
-      await send(.noticed("\(error)".asSentence))
+      await send(.delegate(.notice("\(error)".asSentence)))
     }
   }
 

@@ -101,7 +101,7 @@ extension Library {
               + items.map { .item(.deleted($0), standup: standup.id) })))
     } catch: { error, send in
       await send(.edited(.deleted(entry, of: standup.id)))
-      await send(.noticed("\(error)".asSentence))
+      await send(.delegate(.notice("\(error)".asSentence)))
     }
   }
 
@@ -119,7 +119,7 @@ extension Library {
       let history = try await standupsClient.history()
       if history != old { await send(.historyRead(history, replacing: old)) }
     } catch: { error, send in
-      await send(.noticed("\(error)".asSentence))
+      await send(.delegate(.notice("\(error)".asSentence)))
     }
   }
 }
@@ -211,7 +211,7 @@ extension Library {
       try await read([TouchedStandup(id)], send)
       try await send(.restoredShown(record, standupsClient.agenda(id)))
     } catch: { error, send in
-      await send(.noticed("\(error)".asSentence))
+      await send(.delegate(.notice("\(error)".asSentence)))
     }
   }
 
@@ -234,7 +234,7 @@ extension Library {
         state.content.standups[id: id].map { .standup(.restored($0)) }
       case .update(let author, _):
         state.content.agenda(of: id).updates[author].map {
-          .update(WrittenUpdate.Edit(base: [], lines: $0.lines), of: author, standup: id)
+          .update(WrittenUpdate.Rewrite(base: [], lines: $0.lines), of: author, standup: id)
         }
       }
     return .merge(

@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 
 extension Library.State {
-  /// Whether the program may end now.
+  /// True if the program may end now.
   var isFinished: Bool {
     guard writing == nil else { return false }
     switch ending {
@@ -14,7 +14,7 @@ extension Library.State {
 
   var unsaved: [Change] { (writing.map { [$0] } ?? []) + failed + waiting }
 
-  /// What the footer says.
+  /// The state of the queue for the footer.
   var status: String? {
     if writing != nil { return "Saving…" }
     if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
@@ -106,11 +106,11 @@ extension Change {
       case .writeUpdate(let second, author, standup) = next,
       Set(first.lines) == Set(second.base)
     else { return nil }
-    let edit = WrittenUpdate.Edit(base: first.base, lines: second.lines)
+    let edit = WrittenUpdate.Rewrite(base: first.base, lines: second.lines)
     return .writeUpdate(edit, of: author, standup: standup)
   }
 
-  /// Whether an item or an update changes, which never conflicts with what is on disk.
+  /// True if an item or an update changes, which never conflicts with what is on disk.
   var isOfAgenda: Bool {
     switch self {
     case .trashItem, .writeItem, .writeUpdate: true

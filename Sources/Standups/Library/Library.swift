@@ -68,7 +68,6 @@ public struct Library: Sendable {
     case loaded(LoadedStandups)
     /// A screen with a history of its own has taken back, or made again, an edit.
     case moved(EditHistory.Direction, Edit)
-    case noticed(String)
     /// A step of the history could not be added to the journal on disk.
     case notRemembered(String)
     /// Ends without asking about unsaved changes.
@@ -190,9 +189,6 @@ public struct Library: Sendable {
 
     case .moved(let direction, let edit):
       return make(edit, &state, direction: direction)
-
-    case .noticed(let notice):
-      return .send(.delegate(.notice(notice)))
 
     case .notRemembered(let reason):
       state.isJournalBehind = true

@@ -14,7 +14,6 @@ public struct MeetingHooks: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Request)
-    case failed(MeetingEvent.Kind, String)
     case happened([MeetingEvent])
     case meetingEnded(Meeting.ID, of: Standup)
     /// The screen of a running meeting was opened, perhaps to resume the meeting.
@@ -31,9 +30,6 @@ public struct MeetingHooks: Sendable {
       switch action {
       case .delegate:
         return .none
-
-      case .failed(let kind, let reason):
-        return .send(.delegate(.notice("The hook \(kind.rawValue) failed: \(reason)")))
 
       case .happened(let events):
         return .merge(events.map(run))
@@ -65,7 +61,7 @@ public struct MeetingHooks: Sendable {
     .run { _ in
       try await hooks.run(event)
     } catch: { error, send in
-      await send(.failed(event.kind, "\(error)"))
+      await send(.delegate(.notice("The hook \(event.kind.rawValue) failed: \(error)")))
     }
   }
 }

@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-/// Who spoke and what was said, as rows that scroll to keep the selected one visible.
+/// The speakers and the lines of a meeting, as rows that scroll to keep the selected one visible.
 struct MeetingRecord: FillingView {
   enum Part {
     case everything, lines, speakers

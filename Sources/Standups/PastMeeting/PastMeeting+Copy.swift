@@ -1,14 +1,8 @@
 import Composable
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PastMeeting {
-  /// How the summary of a meeting is laid out when it is copied.
+  /// The layout of a meeting's summary that is copied.
   public enum CopyLayout: Equatable, Sendable {
     case format(SummaryFormat)
     /// The template of the configuration.
@@ -26,13 +20,11 @@ extension PastMeeting {
       switch self {
       case .copyAs(let hasTemplate):
         let layouts = SummaryFormat.allCases.map { CopyLayout.format($0) }
-        return AlertState {
-          TextState("Copy as")
-        } actions: {
+        return AlertState("Copy as") {
           for layout in layouts + (hasTemplate ? [.template] : []) {
-            ButtonState(action: .layoutChosen(layout)) { TextState(layout.name.capitalizedStart) }
+            ButtonState("\(layout.name.capitalizedStart)", action: .layoutChosen(layout))
           }
-          ButtonState(role: .cancel) { TextState("Cancel") }
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }
@@ -47,7 +39,7 @@ extension PastMeeting.CopyLayout {
     }
   }
 
-  /// How the text is laid out, as in "Copied as Markdown".
+  /// The layout in words, as in "Copied as Markdown".
   var phrase: String {
     switch self {
     case .format: "as \(name)"
@@ -57,7 +49,7 @@ extension PastMeeting.CopyLayout {
 }
 
 extension Configuration {
-  /// How `y` copies a meeting.
+  /// The layout in which `y` copies a meeting.
   var copyLayout: PastMeeting.CopyLayout {
     summaryTemplate == nil ? .format(summaryFormat) : .template
   }

@@ -19,8 +19,8 @@ extension PastMeeting.State {
     selection = max(0, min(selection, rows.count - 1))
     let entries = [before, meeting].map { History.Entry(name: name, meeting: $0) }
     return Edit(
-      [.meeting(.changed(from: entries[0], to: entries[1]), standup: standupID)]
-        + [item?.change(following: edited, in: standupID)].compactMap(\.self))
+      [.meeting(.changed(from: entries[0], to: entries[1]), standup: standup.id)]
+        + [item?.change(following: edited, in: standup.id)].compactMap(\.self))
   }
 
   /// The item of the line, unless somebody has edited it since.

@@ -2,16 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-extension PastMeeting.Alert: LinkedAlert {
-  var code: String? { nil }
-}
-
 extension PastMeeting: ScreenFeature {
   static let linkName: String? = "meetings"
 
@@ -28,19 +18,19 @@ extension PastMeeting: ScreenFeature {
 
 extension PastMeeting.State: ScreenState {
   var deletionNotice: String? { "The meeting was deleted elsewhere" }
-  var editedStandup: Standup.ID? { editor == nil ? nil : standupID }
+  var editedStandup: Standup.ID? { editor == nil ? nil : standup.id }
   var linkTitle: String { "the meeting" }
-  var place: Place { .meeting(name, of: standupID) }
-  var openAlert: (any LinkedAlert)? { destination }
+  var place: Place { .meeting(name, of: standup.id) }
+  var openAlert: (any AlertRepresentable)? { destination }
   var reasonToStay: String? { editor == nil ? nil : "Save or cancel the line first" }
-  var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
+  var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {
     link.append(name.rawValue)
   }
 
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
-    standups[id: standupID]?.history.contains(name) != true
+    standups[id: standup.id]?.history.contains(name) != true
   }
 
   /// A meeting by its position in the history (1 is the newest), its name, or the id of its record.

@@ -17,8 +17,8 @@ extension PastMeeting {
       .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
       .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
       .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),
-      .on("u", id: "undo", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
-      .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+      .on("u", id: "undo", does: "Undo", .requested(.undo)).onlyInHelp.purpose(.edit),
+      .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
       .back(.backPressed),
     ]).named("meeting").map { Action.view($0) }
 
@@ -35,10 +35,9 @@ extension PastMeeting {
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    @Dependency(\.localTime) var localTime
     let start = state.meeting?.startedAt ?? state.name.startedAt
     var screen = Screen(
-      title: localTime(start).dateText, keys: keys(for: state),
+      title: start.local.dateText, keys: keys(for: state),
       body: PastMeetingBody(state: state))
     screen.notice = state.notice
     screen.noticePath = state.exportedPath
@@ -60,8 +59,9 @@ extension PastMeeting {
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
-    let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
-    let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
+    let history = state.standup.history
+    let oldest = history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
+    let newest = history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let known = state.newItem == nil ? "This line is an item already" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return

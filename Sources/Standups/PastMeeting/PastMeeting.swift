@@ -4,25 +4,16 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
-    /// Whether it is shown how long each person spoke.
-    private(set) var comparesTalkTime: Bool
-    /// How `y` copies the meeting.
+    /// The layout in which `y` copies the meeting.
     let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
     var grouping = Grouping.time
-    var history: History
     /// The line to select once the meeting was read.
     var lineToShow: LinePlace?
     var meeting: Meeting?
@@ -32,30 +23,17 @@ public struct PastMeeting: Sendable {
     var exportedPath: String?
     var problem: String?
     var selection = 0
-    let standupID: Standup.ID
-    private(set) var standupTitle: String
+    private(set) var standup: Standup
     /// The version of the record that was read.
     var version = 0
 
     init(of standup: Standup, name: MeetingName) {
-      self.init(
-        name, of: standup.id, title: standup.displayTitle, history: standup.history,
-        comparesTalkTime: standup.comparesTalkTime)
-    }
-
-    fileprivate init(
-      _ name: MeetingName, of standupID: Standup.ID, title: String, history: History,
-      comparesTalkTime: Bool
-    ) {
       @Dependency(\.configuration) var configuration
       copyLayout = configuration.copyLayout
-      self.comparesTalkTime = comparesTalkTime
-      self.history = history
       self.name = name
-      self.standupID = standupID
-      standupTitle = title
-      meeting = history[name: name]?.meeting
-      problem = history[name: name]?.problem
+      self.standup = standup
+      meeting = standup.history[name: name]?.meeting
+      problem = standup.history[name: name]?.problem
     }
   }
 
@@ -65,7 +43,7 @@ public struct PastMeeting: Sendable {
     let original: TranscriptLine
   }
 
-  /// How the lines are arranged.
+  /// The arrangement of the lines.
   public enum Grouping: Equatable, Sendable {
     case person
     /// Blockers first, then the parking lot and the rest.
@@ -110,8 +88,7 @@ public struct PastMeeting: Sendable {
       case moved(Movement)
       case newerPressed
       case olderPressed
-      case redoPressed
-      case undoPressed
+      case requested(Request)
     }
   }
 
@@ -123,7 +100,6 @@ public struct PastMeeting: Sendable {
   @Dependency(\.configuration) var configuration
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.export) var export
-  @Dependency(\.localTime) var localTime
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -208,8 +184,8 @@ public struct PastMeeting: Sendable {
 
     case .exportPressed:
       guard let meeting = state.shownMeeting else { return .none }
-      let text = meeting.summary(as: .markdown, title: state.standupTitle, local: localTime)
-      let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
+      let text = meeting.summary(as: .markdown, title: state.standup.displayTitle, local: \.local)
+      let name = meeting.fileName(title: state.standup.displayTitle, local: \.local) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
       } catch: { error, send in
@@ -225,7 +201,7 @@ public struct PastMeeting: Sendable {
     case .itemPressed:
       guard let item = state.newItem else { return .none }
       state.notice = "Open item added. Press i on the standup to see them all."
-      return .send(.delegate(.edit(.added(item, of: state.standupID))))
+      return .send(.delegate(.edit(.added(item, of: state.standup.id))))
 
     case .kindPressed:
       state.changeKind()
@@ -236,32 +212,29 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .newerPressed:
-      return show(state.history.newer(than: state.name), &state)
+      return show(state.standup.history.newer(than: state.name), &state)
 
     case .olderPressed:
-      return show(state.history.older(than: state.name), &state)
+      return show(state.standup.history.older(than: state.name), &state)
 
-    case .redoPressed:
-      return .send(.delegate(.redo))
-
-    case .undoPressed:
-      return .send(.delegate(.undo))
+    case .requested(let request):
+      return .send(.delegate(request))
     }
   }
 
   private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
     guard let meeting = state.shownMeeting else { return .none }
     let text = meeting.summary(
-      as: layout, configuration: configuration, title: state.standupTitle, local: localTime)
+      as: layout, configuration: configuration, title: state.standup.displayTitle, local: \.local)
     return .run { send in await send(.copied(clipboard.copy(text), layout)) }
   }
 
   private func load(_ state: State) -> Effect<Action> {
-    guard state.history[name: state.name]?.meeting == nil else {
+    guard state.standup.history[name: state.name]?.meeting == nil else {
       return .cancel(id: CancelID.load)
     }
-    return .run { [name = state.name, standupID = state.standupID] send in
-      try await send(.loaded(standupsClient.meeting(name, standupID)))
+    return .run { [name = state.name, id = state.standup.id] send in
+      try await send(.loaded(standupsClient.meeting(name, id)))
     } catch: { error, send in
       await send(.loadFailed("\(error)"))
     }
@@ -270,19 +243,17 @@ public struct PastMeeting: Sendable {
 
   private func show(_ name: MeetingName?, _ state: inout State) -> Effect<Action> {
     guard let name else { return .none }
-    let (agenda, grouping, id) = (state.agenda, state.grouping, state.standupID)
-    state = State(
-      name, of: state.standupID, title: state.standupTitle, history: state.history,
-      comparesTalkTime: state.comparesTalkTime)
+    let (agenda, grouping) = (state.agenda, state.grouping)
+    state = State(of: state.standup, name: name)
     state.agenda = agenda
     state.grouping = grouping
-    return .merge(.send(.delegate(.selected(name, of: id))), load(state))
+    return .merge(.send(.delegate(.selected(name, of: state.standup.id))), load(state))
   }
 }
 
 extension PastMeeting.State {
   /// The meeting as it is shown and shared.
-  var shownMeeting: Meeting? { comparesTalkTime ? meeting : meeting?.withoutTalkTime }
+  var shownMeeting: Meeting? { standup.comparesTalkTime ? meeting : meeting?.withoutTalkTime }
 
   var rows: [PastMeeting.Row] {
     guard let meeting else { return [] }
@@ -316,14 +287,12 @@ extension PastMeeting.State {
   /// Follows the meeting, its neighbors, and the items. A meeting that has changed is shown as it was
   /// until it is read again.
   mutating func follow(_ content: Content) -> PastMeeting.Action? {
-    guard let standup = content.standups[id: standupID] else { return nil }
-    agenda = content.agenda(of: standupID)
-    comparesTalkTime = standup.comparesTalkTime
-    history = standup.history
-    standupTitle = standup.displayTitle
-    let version = content.versions[name, of: standupID]
+    guard let standup = content.standups[id: standup.id] else { return nil }
+    self.standup = standup
+    agenda = content.agenda(of: standup.id)
+    let version = content.versions[name, of: standup.id]
     defer { self.version = version }
-    if let meeting = history[name: name]?.meeting {
+    if let meeting = standup.history[name: name]?.meeting {
       show(meeting)
       return nil
     }

@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -100,8 +99,7 @@ extension Meeting {
 
   /// The summary as it is said.
   fileprivate var summarySentence: String {
-    @Dependency(\.localTime) var localTime
-    let (start, end) = (localTime(startedAt).timeText, localTime(endedAt).timeText)
+    let (start, end) = (startedAt.local.timeText, endedAt.local.timeText)
     let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
     let planned = planned.map { "planned \($0.spokenText)" }
     let added = Duration.seconds(abs(added)).spokenText
@@ -114,8 +112,7 @@ extension Meeting {
   }
 
   fileprivate var timesText: String {
-    @Dependency(\.localTime) var localTime
-    return LocalTime.rangeText(from: startedAt, to: endedAt, local: localTime)
+    LocalTime.rangeText(from: startedAt, to: endedAt, local: \.local)
   }
 
   fileprivate var lengthText: String? {

@@ -47,7 +47,7 @@ public struct PersonForm: Sendable {
           hint: "Like \(Self.example), or - for none"))
     }
 
-    func finished() throws(DayListError) -> Attendee {
+    func finishedPerson() throws(DayListError) -> Attendee {
       var person = person
       person.email = person.email.trimmed
       person.setAway(try DayRange.list(away))
@@ -56,13 +56,8 @@ public struct PersonForm: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(FormOutcome<Attendee>)
     case form(FormAction)
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case committed(Attendee)
-    case discardedToQuit
   }
 
   public var body: some ReducerOf<Self> {
@@ -71,7 +66,7 @@ public struct PersonForm: Sendable {
       switch action {
       case .form(.delegate(.committed)):
         do throws(DayListError) {
-          return .send(.delegate(.committed(try state.form.value.finished())))
+          return .send(.delegate(.committed(try state.form.value.finishedPerson())))
         } catch {
           // The days stay in their field.
           state.form.focus(on: .away)

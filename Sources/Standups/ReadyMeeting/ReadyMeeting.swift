@@ -9,14 +9,14 @@ import TerminalUI
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
     private(set) var absences: Absences
-    /// What people have committed since the last meeting. The meeting shows it.
+    /// The commits of the people since the last meeting. The meeting shows them.
     var activity = Activity()
     /// Set once the meeting is to begin, which it does as soon as it is known who speaks first.
     var beginning: Beginning?
-    /// Who facilitates, if that was chosen here.
+    /// The facilitator who was chosen here.
     var chosenFacilitator: Attendee.ID?
     var guest: TextInput?
-    /// Whether the person has changed who takes part, or the order.
+    /// True if the person has changed who takes part, or the order.
     var isChanged = false
     /// True if the standup is stored together with the meeting.
     let isQuick: Bool
@@ -37,7 +37,7 @@ public struct ReadyMeeting: Sendable {
     ///   - isQuick: whether the standup is stored with the meeting.
     init(
       standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
-      openedBy key: PressGuard.Key? = nil, isQuick: Bool = false
+      openedBy key: PressGuard.Press? = nil, isQuick: Bool = false
     ) {
       @Dependency(\.continuousClock) var clock
       self.standup = standup
@@ -51,12 +51,12 @@ public struct ReadyMeeting: Sendable {
     }
   }
 
-  /// Why a meeting begins.
+  /// The reason why a meeting begins.
   enum Beginning: Equatable, Sendable {
     /// Nobody is asked who is there, so it begins once the calendars have been read, too.
     case byItself
     /// A key was pressed, or everything has been read.
-    case requested(by: PressGuard.Key?)
+    case requested(by: PressGuard.Press?)
   }
 
   public enum Action: Equatable, Sendable {
@@ -75,7 +75,7 @@ public struct ReadyMeeting: Sendable {
     public enum View: Equatable, Sendable {
       case absentPressed
       case backPressed
-      case beginPressed(PressGuard.Key)
+      case beginPressed(PressGuard.Press)
       case facilitatorPressed
       case guestClosed
       case guestEdited(TextEdit)
@@ -202,7 +202,7 @@ public struct ReadyMeeting: Sendable {
   }
 
   /// Begins the meeting, once it is known who speaks first.
-  private func begin(_ state: inout State, by key: PressGuard.Key?) -> Effect<Action> {
+  private func begin(_ state: inout State, by key: PressGuard.Press?) -> Effect<Action> {
     guard state.awaitsOrder else { return .send(.delegate(.begun(state.meeting(begunBy: key)))) }
     state.beginning = .requested(by: key)
     return readNewestMeetings(of: state)
@@ -229,14 +229,14 @@ public struct ReadyMeeting: Sendable {
 extension ReadyMeeting.State: ListState {
   var rows: [MeetingProgress.Member] { members }
 
-  /// Why the meeting cannot begin.
+  /// The reason why the meeting cannot begin.
   var refusal: String? {
     members.allSatisfy(\.isAbsent) ? "Everyone is missing. Press x to mark who is here." : nil
   }
 
   var canBegin: Bool { refusal == nil }
 
-  /// Whether there is nobody but the one person without a name who stands for an empty team.
+  /// True if there is nobody but the one person without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
 
   /// The screen of a meeting that begins by itself: the running meeting, or this one while it is not
@@ -249,16 +249,16 @@ extension ReadyMeeting.State: ListState {
     return .ready(state)
   }
 
-  fileprivate func meeting(begunBy key: PressGuard.Key?) -> RecordMeeting.State {
+  fileprivate func meeting(begunBy key: PressGuard.Press?) -> RecordMeeting.State {
     RecordMeeting.State(
       standup: standup, members: members, facilitator: facilitator, activity: activity,
       begunBy: key, transcriber: transcriber, isQuick: isQuick)
   }
 
-  /// Whether the speakers get another order once the newest meetings are read.
+  /// True if the speakers get another order once the newest meetings are read.
   fileprivate var awaitsOrder: Bool { !isChanged && standup.awaitsOrder }
 
-  /// Who facilitates; nil if the team does not take turns, and until the newest meetings are read.
+  /// The facilitator; nil if the team does not take turns, and until the newest meetings are read.
   var facilitator: Attendee.ID? {
     if let chosenFacilitator, isHere(chosenFacilitator) { return chosenFacilitator }
     return standup.hasTriedNewestMeetings ? standup.nextFacilitator(isHere: isHere) : nil
@@ -313,7 +313,7 @@ extension ReadyMeeting.State: ListState {
     if members.isEmpty { members = new.team.map { .init($0) } }
   }
 
-  /// How a person is away today; nil if they are not.
+  /// The absence of a person today, in words; nil if they are not away.
   func awayText(of member: MeetingProgress.Member) -> String? {
     member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
   }

@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-/// What fits into a few rows beside another window, the most important first. Without a status line,
+/// A meeting in a few rows beside another window, the most important first. Without a status line,
 /// what has just happened comes instead of the next person, and so does a selected person who would
 /// not be visible.
 struct MeetingStrip: FillingView {

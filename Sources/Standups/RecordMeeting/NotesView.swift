@@ -38,7 +38,7 @@ struct NotesView: View {
     }
   }
 
-  /// Which lines are visible: `3–5 of 12`.
+  /// The visible lines: `3–5 of 12`.
   private func place(of shown: Range<Int>) -> String {
     let end = "\(shown.upperBound) of \(lines.count)"
     return shown.count == 1 ? "  \(end)" : "  \(shown.lowerBound + 1)–\(end)"

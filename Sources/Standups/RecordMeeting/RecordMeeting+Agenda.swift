@@ -3,7 +3,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// What the current speaker wrote before the meeting and has committed, and their open items.
+/// The current speaker's update, commits, and open items.
 extension RecordMeeting.State {
   /// The items of the current speaker: the open ones, and those that were resolved at this meeting.
   var speakersItems: [Item] {
@@ -30,7 +30,7 @@ extension RecordMeeting.State {
 
   var speakersCommits: [Commit] { activity[engine.current.id] }
 
-  /// Who has written something for this meeting.
+  /// The people who have written something for this meeting.
   var authors: Set<Attendee.ID> { Set(agenda.updates.keys) }
 
   mutating func follow(_ content: Content) -> RecordMeeting.Action? {
@@ -70,7 +70,7 @@ extension RecordMeeting.State {
     return meeting.item(ofLine: index)
   }
 
-  /// Why the selected note cannot become an item.
+  /// The reason why the selected note cannot become an item.
   var itemObstacle: String? {
     guard let newItem else { return nil }
     if isQuick { return "End the quick meeting first; its summary makes items" }
@@ -116,7 +116,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// What was said last time and is not among the items.
+  /// The lines of the last meeting that are not among the items.
   var carriedOverLines: [TranscriptLine] {
     let items = Set(agenda.items.compactMap(\.line))
     return carriedOver.filter {
@@ -135,7 +135,7 @@ extension RecordMeeting {
   }
 
   /// Changes items as an act of its own.
-  func act(_ state: inout State, _ edit: Edit) -> Effect<Action> {
+  func perform(_ state: inout State, _ edit: Edit) -> Effect<Action> {
     state.engine.noteOtherKey()
     state.acts.add(Act(edit))
     return send(edit)
@@ -151,6 +151,6 @@ extension RecordMeeting {
 
   private func change(_ old: Item, to new: Item, _ state: inout State) -> Effect<Action> {
     state.notice = new.changeNotice
-    return act(&state, .changed(old, to: new, of: state.standup.id))
+    return perform(&state, .changed(old, to: new, of: state.standup.id))
   }
 }

@@ -2,11 +2,9 @@ import Composable
 import StandupsModel
 
 extension RecordMeeting {
-  public indirect enum Alert: AlertRepresentable {
+  public enum Alert: AlertRepresentable {
     /// Next on the last speaker also asks, but never offers to discard the meeting.
     case endMeeting(isOvertime: Bool, canDiscard: Bool)
-    /// An example of an alert, opened by a link. Its buttons only close it.
-    case example(Alert)
     case speechFailed(String)
     case timePassed(Duration)
 
@@ -20,43 +18,33 @@ extension RecordMeeting {
     public var alertState: AlertState<Action> {
       switch self {
       case .endMeeting(let isOvertime, let canDiscard):
-        AlertState {
-          TextState("End meeting?")
-        } actions: {
-          ButtonState(role: .ending, action: .saveConfirmed) { TextState("Save and end") }
+        AlertState(
+          "End meeting?", code: canDiscard ? "E1" : "E2",
+          message: isOvertime ? "The meeting is in overtime." : "You are ending early."
+        ) {
+          ButtonState("Save and end", role: .ending, action: .saveConfirmed)
           if canDiscard {
-            ButtonState(role: .destructive, action: .discardConfirmed) { TextState("Discard") }
+            ButtonState("Discard", role: .destructive, action: .discardConfirmed)
           }
-          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
-        } message: {
-          TextState(isOvertime ? "The meeting is in overtime." : "You are ending early.")
+          ButtonState("Resume", role: .cancel, animation: .explicit(nil))
         }
 
-      case .example(let alert):
-        alert.alertState.map { _ in nil }
-
       case .speechFailed(let reason):
-        AlertState {
-          TextState("Speech recognition failed")
-        } actions: {
-          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Continue meeting") }
-          ButtonState(role: .destructive, action: .discardConfirmed) {
-            TextState("Discard meeting")
-          }
-        } message: {
-          TextState("\(reason). Recording stopped. You can still take notes.")
+        AlertState(
+          "Speech recognition failed", code: "F",
+          message: "\(reason). Recording stopped. You can still take notes."
+        ) {
+          ButtonState("Continue meeting", role: .cancel, animation: .explicit(nil))
+          ButtonState("Discard meeting", role: .destructive, action: .discardConfirmed)
         }
 
       case .timePassed(let gap):
-        AlertState {
-          TextState("Time passed while you were away")
-        } actions: {
-          ButtonState(action: .pauseConfirmed, animation: .explicit(nil)) {
-            TextState("Treat as a pause")
-          }
-          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Count it") }
-        } message: {
-          TextState("The clock stopped for \(gap.lengthText). Was the computer asleep?")
+        AlertState(
+          "Time passed while you were away", code: "AW",
+          message: "The clock stopped for \(gap.lengthText). Was the computer asleep?"
+        ) {
+          ButtonState("Treat as a pause", action: .pauseConfirmed, animation: .explicit(nil))
+          ButtonState("Count it", role: .cancel, animation: .explicit(nil))
         }
       }
     }

@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 import TerminalUI
 
-/// What a person does during the meeting.
+/// The keys of a person during the meeting.
 extension RecordMeeting {
   func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
@@ -59,7 +59,7 @@ extension RecordMeeting {
     case .itemMade:
       guard state.itemObstacle == nil, let item = state.newItem else { return .none }
       state.notice = "Open item added"
-      return act(&state, .added(item, of: state.standup.id))
+      return perform(&state, .added(item, of: state.standup.id))
 
     case .itemReopened:
       return reopenItem(&state)
@@ -122,7 +122,7 @@ extension RecordMeeting {
     }
   }
 
-  private func press(_ state: inout State, _ key: MeetingEngine.Key) -> Effect<Action> {
+  private func press(_ state: inout State, _ key: MeetingEngine.Control) -> Effect<Action> {
     var outcome = MeetingEngine.Outcome(response: .unchanged)
     let effect = run(&state) { engine, now in
       outcome = engine.press(key, at: now)
@@ -168,8 +168,8 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// What a key did to the selected person, who may be hard to see.
-  fileprivate func remark(on key: MeetingEngine.Key) -> String? {
+  /// The effect of a key on the selected person, who may be hard to see.
+  fileprivate func remark(on key: MeetingEngine.Control) -> String? {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }
     switch row.status {

@@ -2,17 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-extension RecordMeeting.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .endMeeting(_, let canDiscard): canDiscard ? "E1" : "E2"
-    case .example(let alert): alert.code
-    case .speechFailed: "F"
-    case .timePassed: "AW"
-    }
-  }
-}
-
 extension RecordMeeting: ScreenFeature {
   static let linkName: String? = "record"
 
@@ -23,7 +12,14 @@ extension RecordMeeting: ScreenFeature {
 
 extension RecordMeeting.State: ScreenState {
   var linkTitle: String { "the running meeting" }
-  var openAlert: (any LinkedAlert)? { destination }
+  var exampleAlerts: [any AlertRepresentable] {
+    let alerts: [RecordMeeting.Alert] = [
+      .speechFailed("This is an example"), .timePassed(.seconds(90)),
+    ]
+    return alerts
+  }
+
+  var openAlert: (any AlertRepresentable)? { destination }
   var reasonToStay: String? { "A meeting is running" }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
@@ -35,16 +31,12 @@ extension RecordMeeting.State: ScreenState {
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool { false }
 
   mutating func showAlert(_ code: String) -> Bool {
-    let isOvertime = engine.isOvertime
-    let alerts: [RecordMeeting.Alert] = [
-      .endMeeting(isOvertime: isOvertime, canDiscard: true),
-      .endMeeting(isOvertime: isOvertime, canDiscard: false),
-      .example(.speechFailed("This is an example")),
-      .example(.timePassed(.seconds(90))),
-    ]
-    guard let alert = alerts.first(where: { $0.code == code }) else { return false }
+    let questions = [true, false].map { canDiscard in
+      RecordMeeting.Alert.endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
+    }
+    guard let question = questions.first(where: { $0.code == code }) else { return false }
     _ = engine.pause(.alert, at: reading)
-    destination = alert
+    destination = question
     return true
   }
 }

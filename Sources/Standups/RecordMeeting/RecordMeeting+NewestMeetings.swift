@@ -1,6 +1,6 @@
 import StandupsModel
 
-/// What a meeting takes from the ones before it.
+/// The notes and the facilitator that a meeting takes from the ones before it.
 extension RecordMeeting.State {
   /// Carries over the notes of the last meeting, and chooses who facilitates, once they are read.
   mutating func followNewestMeetings() {
@@ -11,7 +11,7 @@ extension RecordMeeting.State {
     chosenFacilitator = standup.nextFacilitator(isHere: isHere)
   }
 
-  /// Who facilitates: the one who was chosen, or the next one if that person is absent.
+  /// The facilitator: the one who was chosen, or the next one if that person is absent.
   var facilitator: Attendee.ID? {
     guard let chosenFacilitator, !isHere(chosenFacilitator) else { return chosenFacilitator }
     return standup.facilitator(after: chosenFacilitator, isHere: isHere)
@@ -21,7 +21,7 @@ extension RecordMeeting.State {
     facilitator.flatMap { id in engine.rows.first { $0.id == id }?.name }
   }
 
-  /// Whether somebody takes part. Whoever spoke and left has done so.
+  /// True if somebody takes part. Whoever spoke and left has done so.
   private func isHere(_ id: Attendee.ID) -> Bool {
     engine.rows.contains { $0.id == id && ($0.status != .absent || $0.seconds > 0) }
   }

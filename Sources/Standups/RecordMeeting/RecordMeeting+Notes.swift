@@ -6,7 +6,7 @@ import TerminalUI
 
 extension RecordMeeting {
   public struct Editor: Equatable, Sendable {
-    /// What the text is for.
+    /// The purpose of the text.
     public enum Subject: Equatable, Sendable {
       /// The name of a guest.
       case guest
@@ -109,7 +109,7 @@ extension RecordMeeting.State {
     add([TranscriptLine(at: at, speaker: speaker, kind: kind, text: text)])
     acts.add(
       RecordMeeting.Act(
-        RecordMeeting.LineChange(after: transcript.last, index: transcript.count - 1)))
+        RecordMeeting.LineChange(new: transcript.last, index: transcript.count - 1)))
   }
 }
 
@@ -147,7 +147,7 @@ extension RecordMeeting.State {
   private mutating func remove(at index: Int) -> Edit {
     let line = transcript.remove(at: index)
     let items = removal(ofItemOf: line)
-    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(before: line, index: index), items: items))
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(old: line, index: index), items: items))
     selectLine(at: index)
     notice = "Line removed. Press u to undo."
     return items
@@ -160,7 +160,7 @@ extension RecordMeeting.State {
     transcript[index].text = text
     acts.add(
       RecordMeeting.Act(
-        RecordMeeting.LineChange(before: line, after: transcript[index], index: index),
+        RecordMeeting.LineChange(old: line, new: transcript[index], index: index),
         items: items))
     return items
   }

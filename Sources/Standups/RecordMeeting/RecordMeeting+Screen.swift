@@ -165,7 +165,7 @@ extension RecordMeeting.Transcriber {
 }
 
 extension RecordMeeting.Panel {
-  /// What the key that leads to it is called.
+  /// The label of the key that leads to it.
   fileprivate var name: String {
     switch self {
     case .items: "Items"

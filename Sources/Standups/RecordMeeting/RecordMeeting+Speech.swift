@@ -25,7 +25,7 @@ extension RecordMeeting {
         .joined(separator: " "))
   }
 
-  /// What is said when it becomes true: whose turn it is, how urgent it is, and what the clock does.
+  /// Said when they become true: whose turn it is, how urgent it is, and what the clock does.
   private static func announcements(of state: State) -> [Announcement] {
     let engine = state.engine
     let commits = state.speakersCommits.count

@@ -19,7 +19,7 @@ extension RecordMeeting {
 
     init(_ line: LineChange, items: Edit = Edit([])) {
       summary = Edit.summary(
-        from: [line.before].compactMap(\.self), to: [line.after].compactMap(\.self))
+        from: [line.old].compactMap(\.self), to: [line.new].compactMap(\.self))
       lines = [line]
       self.items = items
     }
@@ -32,9 +32,9 @@ extension RecordMeeting {
 
   struct LineChange: Equatable, Sendable {
     /// Nil if it was added.
-    var before: TranscriptLine?
+    var old: TranscriptLine?
     /// Nil if it was removed.
-    var after: TranscriptLine?
+    var new: TranscriptLine?
     /// Its place in the transcript.
     var index: Int
   }
@@ -138,7 +138,7 @@ extension RecordMeeting.State {
       var named = transcript[index]
       named.speaker = nil
       named.text = "\(guest.displayName): \(named.text)"
-      return RecordMeeting.LineChange(before: named, after: transcript[index], index: index)
+      return RecordMeeting.LineChange(old: named, new: transcript[index], index: index)
     }
   }
 
@@ -175,7 +175,7 @@ extension RecordMeeting.LineChange {
   fileprivate func sides(
     _ direction: EditHistory.Direction
   ) -> (old: TranscriptLine?, new: TranscriptLine?) {
-    direction == .undo ? (after, before) : (before, after)
+    direction == .undo ? (new, old) : (old, new)
   }
 }
 

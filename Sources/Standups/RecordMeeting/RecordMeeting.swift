@@ -4,12 +4,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
@@ -23,12 +17,12 @@ public struct RecordMeeting: Sendable {
     var draft = ""
     var editor: Editor?
     var engine: MeetingEngine
-    /// Who was chosen to facilitate; nil until the newest meetings are read.
+    /// The chosen facilitator; nil until the newest meetings are read.
     var chosenFacilitator: Attendee.ID?
     var isMuted = false
     /// True if the standup is stored together with the meeting.
     var isQuick: Bool
-    /// Whether the meeting began earlier and was interrupted.
+    /// True if the meeting began earlier and was interrupted.
     let isResumed: Bool
     /// True once it has ended, and is being stored or put into the trash.
     var isSaved = false
@@ -62,7 +56,7 @@ public struct RecordMeeting: Sendable {
     init(
       standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
       activity: Activity = Activity(),
-      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
+      begunBy key: PressGuard.Press? = nil, transcriber: Transcriber = .off, isQuick: Bool = false
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
@@ -340,7 +334,7 @@ public struct RecordMeeting: Sendable {
 extension RecordMeeting.State {
   var isRunning: Bool { !isSaved }
 
-  /// Whether the screen may close by itself: never under a text field or an alert.
+  /// True if the screen may close by itself: never under a text field or an alert.
   var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }
 
   var endsAt: Date {
@@ -349,10 +343,7 @@ extension RecordMeeting.State {
   }
 
   /// The time when the meeting ends: `10:15`; nil if that is not known.
-  var endText: String? {
-    @Dependency(\.localTime) var localTime
-    return engine.hasEnd ? localTime(endsAt).timeText : nil
-  }
+  var endText: String? { engine.hasEnd ? endsAt.local.timeText : nil }
 
   var selectedID: Attendee.ID {
     engine.rows.first { $0.id == selection }?.id ?? engine.current.id

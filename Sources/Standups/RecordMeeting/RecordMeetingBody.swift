@@ -92,7 +92,7 @@ struct RecordMeetingBody: FillingView {
         let width = size.width - 2 * ring - right - 6
         name(in: Size(width: width, height: hasLargeLetters ? hero - 3 : 1))
         Text(" ").prioritized()
-        next.prioritized()
+        nextPerson.prioritized()
         timetable.prioritized()
         Spacer()
       }
@@ -159,7 +159,7 @@ struct RecordMeetingBody: FillingView {
         VStack {
           Text(engine.current.name, style: .bold)
           turn
-          next
+          nextPerson
           if isRoomy { Array(lines.prefix(2)) }
         }
       }
@@ -201,7 +201,7 @@ struct RecordMeetingBody: FillingView {
     return engine.isPaused ? Text("PAUSED · \(text)", style: .bold) : Text(text)
   }
 
-  private var next: Text { Text(engine.nextText) }
+  private var nextPerson: Text { Text(engine.nextText) }
 
   private var timetable: Text {
     let end = state.endText.map { " · ends \($0)" } ?? ""

@@ -6,7 +6,7 @@ struct RosterView: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
   var limit: Int
-  /// Who has written an update.
+  /// The people who have written an update.
   var authors: Set<Attendee.ID> = []
 
   func size(fitting proposal: Size) -> Size {
@@ -133,7 +133,7 @@ struct RosterColumn: FillingView {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
   var style: Style
-  /// Who has written an update.
+  /// The people who have written an update.
   var authors: Set<Attendee.ID> = []
 
   private static let barPart = 3

@@ -42,7 +42,7 @@ extension Search {
     return screen
   }
 
-  /// What is found, in sentences, and how much once everything was read.
+  /// The results in sentences, and their number once everything was read.
   static func speech(of state: State) -> Speech {
     let rows = state.spokenRows { ResultText($0, in: state.standups).spokenText }
     let remark = state.remark.map { [SpokenLine($0)] } ?? []
@@ -63,7 +63,7 @@ extension Search {
 extension Search.State {
   var isBlank: Bool { filter.text.isBlank }
 
-  /// How much is found.
+  /// The number of results.
   var summary: String {
     if isBlank { return "" }
     return "\(results.count.grouped) \(results.count.word("result"))"

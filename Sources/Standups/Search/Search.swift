@@ -110,7 +110,7 @@ public struct Search: Sendable {
 extension Search.State: ListState {
   var rows: [SearchResults.Row] { results.rows }
 
-  /// How many meetings are read at once. The first results come soon, and a save never waits long.
+  /// The number of meetings that are read at once. The first results come soon, and saves hardly wait.
   private static let batchSizes = 32...512
 
   var readCount: Int { index.meetingCount - index.unread.count }
@@ -176,7 +176,7 @@ extension Search.State: ListState {
     results.add(SearchPattern(filter.text), in: index, agendaIndex, range)
   }
 
-  /// What Enter opens.
+  /// The screen that Enter opens.
   fileprivate func screen(of row: SearchResults.Row) -> Path.State? {
     guard let standup = standups[id: row.standup] else { return nil }
     switch row {
@@ -198,7 +198,7 @@ extension Search.State: ListState {
   }
 }
 
-/// What a search has found, as far as it is shown.
+/// The results of a search, as far as they are shown.
 struct SearchResults: Equatable, Sendable {
   enum Row: Equatable, Identifiable, Sendable {
     case agenda(AgendaIndex.Entry)
@@ -243,7 +243,7 @@ struct SearchResults: Equatable, Sendable {
   }
 
   private(set) var rows: [Row] = []
-  /// How many titles, people, items, lines of updates, and notes match.
+  /// The number of titles, people, items, lines of updates, and notes that match.
   private(set) var count = 0
   private(set) var noteCount = 0
   private(set) var unreadableCount = 0

@@ -1,18 +1,13 @@
 import Composable
-import Dependencies
 import StandupsModel
 import TerminalUI
 
 /// The text to search for, and below it what is found.
-struct SearchBody: View {
+struct SearchBody: FillingView {
   var state: Search.State
 
   private static let rowsForGap = 12
   private static let widthForColumns = 90
-
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= Self.widthForColumns
@@ -61,7 +56,7 @@ struct SearchBody: View {
 /// A result in words.
 struct ResultText: Equatable {
   var date: String
-  /// What it is, for results that have no date.
+  /// The kind of record, for results that have no date.
   var kind: String
   private var spokenKind: String?
   var mark = ""
@@ -74,8 +69,7 @@ struct ResultText: Equatable {
     (date, kind, text) = ("", "", "")
     switch row {
     case .agenda(.item(let item, _)):
-      @Dependency(\.localTime) var localTime
-      date = localTime(item.openedAt).numericDateText
+      date = item.openedAt.local.numericDateText
       kind = item.isOpen ? "open item" : "resolved"
       mark = item.kind.mark
       person = item.ownerName(in: standups[id: row.standup]?.team ?? []) ?? ""
@@ -87,7 +81,7 @@ struct ResultText: Equatable {
         ?? Attendee.anonymousName
       text = line.labeledText
     case .note(let note):
-      date = Self.date(of: note.meeting)
+      date = note.meeting.name.startedAt.local.numericDateText
       mark = note.kind.mark
       person = note.speaker ?? ""
       spokenKind = note.kind.spokenText
@@ -100,17 +94,12 @@ struct ResultText: Equatable {
       text = team
       team = ""
     case .unreadable(let place):
-      date = Self.date(of: place)
+      date = place.name.startedAt.local.numericDateText
       text = "This meeting could not be read"
     }
   }
 
-  private static func date(of meeting: MeetingPlace) -> String {
-    @Dependency(\.localTime) var localTime
-    return localTime(meeting.name.startedAt).numericDateText
-  }
-
-  /// Where it was found.
+  /// The place where it was found.
   var place: String {
     [kind, team, date, person].filter { !$0.isEmpty }.joined(separator: " · ")
   }

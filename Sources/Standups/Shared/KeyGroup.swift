@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What keys are for. Help lists the groups in this order.
+/// The purposes of keys. Help lists the groups in this order.
 enum KeyGroup: String, CaseIterable {
   case move
   case edit

@@ -84,8 +84,7 @@ extension Item {
   var ageNow: Int {
     @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
-    @Dependency(\.localTime) var localTime
-    return age(at: date.now, weekend: configuration.weekend, local: localTime)
+    return age(at: date.now, weekend: configuration.weekend, local: \.local)
   }
 
   /// Red once the item is late.

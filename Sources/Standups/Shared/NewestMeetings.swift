@@ -9,13 +9,13 @@ extension Standup {
   private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
 
   fileprivate var unreadMeetings: [MeetingName] {
-    newestMeetings.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
+    newestMeetings.filter(\.isUnread).map(\.name)
   }
 
-  /// Whether reading the newest meetings was tried.
+  /// True if reading the newest meetings was tried.
   var hasTriedNewestMeetings: Bool { unreadMeetings.isEmpty }
 
-  /// Whether the speaking order waits for the newest meetings to be read.
+  /// True if the speaking order waits for the newest meetings to be read.
   var awaitsOrder: Bool { order.meetingCount > 0 && !hasTriedNewestMeetings }
 
   /// Fills in the newest meetings. Those that are not among the records could not be read.
@@ -36,12 +36,12 @@ extension Standup {
     return withRandomNumberGenerator { order.drawn(from: team, recent: recent, using: &$0) }
   }
 
-  /// Who facilitates the next meeting, as far as meetings were read.
+  /// The facilitator of the next meeting, as far as meetings were read.
   func nextFacilitator(isHere: (Attendee.ID) -> Bool) -> Attendee.ID? {
     nextFacilitator(recent: newestMeetings.compactMap(\.meeting), isHere: isHere)
   }
 
-  /// What follows from meetings that could not be read.
+  /// The consequence of meetings that could not be read.
   var unreadNotice: String? {
     let all = newestMeetings
     let unreadable = all.count { $0.problem != nil }

@@ -8,7 +8,7 @@ extension TextInput {
   /// A field for a note.
   static func note(_ text: String) -> Self { Self(text, limit: noteLimit) }
 
-  /// What to say if the last edit did not fit.
+  /// The notice if the last edit did not fit.
   var notice: String? {
     guard droppedCount > 0 else { return nil }
     return "\(droppedCount.counted("character")) did not fit; the limit is \(limit)."

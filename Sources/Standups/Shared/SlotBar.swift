@@ -1,18 +1,12 @@
 import TerminalUI
 
-/// How long somebody spoke, or a meeting took, as a thin bar with a mark where its time was up.
-struct SlotBar: View {
+/// The time of a turn or a meeting, as a thin bar with a mark where its time was up.
+struct SlotBar: LineView {
   var seconds: Int
   var slot: Int?
   /// The seconds at the right end.
   var longest: Int
   var style = Style(foreground: .accent)
-
-  var layout: Layout { Layout(flexible: .horizontal) }
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard longest > 0, area.width > 1, canvas.glyphs != .screenReader else { return }

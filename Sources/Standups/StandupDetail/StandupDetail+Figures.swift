@@ -22,8 +22,7 @@ extension StandupDetail.State {
   private static let page = 25
 
   func figures(of entry: History.Entry) -> MeetingFigures? {
-    if entry.meeting == nil, entry.problem == nil { return figures[entry.name] }
-    return MeetingFigures(entry.meeting)
+    entry.isUnread ? figures[entry.name] : MeetingFigures(entry.meeting)
   }
 
   /// The meetings with unknown figures on the page of the selected row, and on the two pages before
@@ -33,8 +32,7 @@ extension StandupDetail.State {
     let page = selectedMeeting / Self.page
     let end = min(history.count, (page + 3) * Self.page)
     return history[min(max(0, page - 2) * Self.page, end)..<end]
-      .filter { $0.meeting == nil && $0.problem == nil && requested[$0.name] == nil }
-      .map(\.name)
+      .filter { $0.isUnread && requested[$0.name] == nil }.map(\.name)
   }
 
   private var selectedMeeting: Int {

@@ -2,18 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-extension StandupDetail.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .delete: "X"
-    case .example(let alert): alert.code
-    case .oldBlockers: "OB"
-    case .speechDenied: "D"
-    case .speechRestricted: "R"
-    }
-  }
-}
-
 extension StandupDetail: ScreenFeature {
   static func appeared(_ state: State) -> Action? {
     state.destination?.update == nil ? nil : .destination(.presented(.update(.appeared)))
@@ -43,7 +31,17 @@ extension StandupDetail.State: ScreenState {
     }
   }
 
-  var openAlert: (any LinkedAlert)? {
+  var exampleAlerts: [any AlertRepresentable] {
+    guard destination == nil else { return [] }
+    let start = StandupDetail.Start(of: standup)
+    let reason = "This is an example"
+    let alerts: [StandupDetail.Alert] = [
+      .oldBlockers([]), .speechDenied(reason, start), .speechRestricted(reason, start),
+    ]
+    return alerts
+  }
+
+  var openAlert: (any AlertRepresentable)? {
     switch destination {
     case nil: nil
     case .alert(let alert): alert
@@ -83,18 +81,18 @@ extension StandupDetail.State: ScreenState {
   }
 
   mutating func showAlert(_ code: String) -> Bool {
-    switch (destination, code) {
-    case (.update, _): return destination?.update?.form.showAlert(code) == true
-    case (.edit, _): return destination?.edit?.showAlert(code) == true
-    case (nil, "D"):
-      destination = .alert(.example(.speechDenied("This is an example", .init(of: standup))))
-    case (nil, "OB"):
-      destination = .alert(.example(.oldBlockers([])))
-    case (nil, "R"):
-      destination = .alert(.example(.speechRestricted("This is an example", .init(of: standup))))
-    case (nil, "X"): destination = .alert(.delete(standup))
-    default: return false
+    switch destination {
+    case .alert:
+      return false
+    case .edit:
+      return destination?.edit?.showAlert(code) == true
+    case nil:
+      let question = StandupDetail.Alert.delete(standup)
+      guard question.code == code else { return false }
+      destination = .alert(question)
+      return true
+    case .update:
+      return destination?.update?.form.showAlert(code) == true
     }
-    return true
   }
 }

@@ -10,13 +10,13 @@ extension StandupDetail {
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
-    .on("u", id: "undo", does: "Undo", .undoPressed).purpose(.edit),
-    .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .requested(.undo)).purpose(.edit),
+    .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("U", id: "your-update", does: "Your update", .updatePressed)
       .hintedIfRoom(as: "Update").purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
-    .on("F", id: "search", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
+    .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.purpose(.find),
   ])
   .followed(by: .moving { .moved($0) }).followed(by: [.back(.backPressed)])
   .named("detail").map { Action.view($0) }

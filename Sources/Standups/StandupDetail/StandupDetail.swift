@@ -48,11 +48,9 @@ public struct StandupDetail: Sendable {
       case itemsPressed
       case moved(Movement)
       case openPressed
-      case redoPressed
-      case searchPressed
+      case requested(Request)
       case startPressed
       case statisticsPressed
-      case undoPressed
       case updatePressed
     }
   }
@@ -182,11 +180,8 @@ public struct StandupDetail: Sendable {
         return start(&state, by: .speaker)
       }
 
-    case .redoPressed:
-      return .send(.delegate(.redo))
-
-    case .searchPressed:
-      return .send(.delegate(.search))
+    case .requested(let request):
+      return .send(.delegate(request))
 
     case .startPressed:
       return start(&state)
@@ -195,29 +190,21 @@ public struct StandupDetail: Sendable {
       let statistics = Statistics.State(standup: state.standup)
       return .send(.delegate(.open([.statistics(statistics)])))
 
-    case .undoPressed:
-      return .send(.delegate(.undo))
-
     case .updatePressed:
       state.destination = .update(UpdateForm.State(of: state.standup, agenda: state.agenda))
       return .send(.destination(.presented(.update(.appeared))))
     }
   }
 
-  private func start(_ state: inout State, by key: PressGuard.Key? = nil) -> Effect<Action> {
+  private func start(_ state: inout State, by key: PressGuard.Press? = nil) -> Effect<Action> {
     guard let screen = state.start(Start(of: state.standup, by: key)) else { return .none }
     return .send(.delegate(.open([screen])))
   }
 }
 
 extension StandupDetail.State {
-  /// Whether a form is open, which holds text that nobody has saved.
-  var hasOpenForm: Bool {
-    switch destination {
-    case nil, .alert: false
-    case .edit, .update: true
-    }
-  }
+  /// True if a form is open, which holds text that nobody has saved.
+  var hasOpenForm: Bool { destination?.edit != nil || destination?.update != nil }
 
   var isAskingAboutBlockers: Bool {
     if case .alert(.oldBlockers) = destination { true } else { false }
@@ -265,13 +252,13 @@ extension StandupDetail {
   public struct Start: Equatable, Sendable {
     /// The standup, perhaps with another length for this meeting.
     let standup: Standup
-    /// Whether it begins immediately, without asking who is there.
+    /// True if it begins immediately, without asking who is there.
     let isImmediate: Bool
 
     /// The key that was pressed, which may be held down.
-    let key: PressGuard.Key?
+    let key: PressGuard.Press?
 
-    init(of standup: Standup, by key: PressGuard.Key? = nil, isImmediate: Bool = false) {
+    init(of standup: Standup, by key: PressGuard.Press? = nil, isImmediate: Bool = false) {
       self.standup = standup
       self.isImmediate = isImmediate
       self.key = key
@@ -283,10 +270,8 @@ extension StandupDetail {
     }
   }
 
-  public indirect enum Alert: AlertRepresentable {
+  public enum Alert: AlertRepresentable {
     case delete(Standup)
-    /// An example of an alert, opened by a link. Its buttons only close it.
-    case example(Alert)
     /// The blockers of meetings from before there were items.
     case oldBlockers([Item])
     case speechDenied(String, Start)
@@ -304,45 +289,32 @@ extension StandupDetail {
       case .delete(let standup):
         .deleteStandup(standup, confirmation: .deletionConfirmed)
 
-      case .example(let alert):
-        alert.alertState.map { _ in nil }
-
       case .oldBlockers(let blockers):
-        AlertState {
-          TextState("Track earlier blockers?")
-        } actions: {
+        AlertState("Track earlier blockers?", code: "OB", message: "\(blockers.offer)") {
           // It comes first, and is no cancel button, which would be last: the alert opens by itself,
           // perhaps just before somebody presses Enter.
-          ButtonState { TextState("Later") }
-          ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Track") }
-          ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Do not track") }
-        } message: {
-          TextState(blockers.offer)
+          ButtonState("Later")
+          ButtonState("Track", action: .blockersAnswered(.opened, blockers))
+          ButtonState("Do not track", action: .blockersAnswered(.ignored, []))
         }
 
       case .speechDenied(let reason, let start):
-        AlertState {
-          TextState("Speech recognition denied")
-        } actions: {
-          ButtonState(action: .recordingDeclined(start)) {
-            TextState("Continue without recording")
-          }
-          ButtonState(action: .settingsPressed) { TextState("Open settings") }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("\(reason). Start without recording, or fix the settings and try again.")
+        AlertState(
+          "Speech recognition denied", code: "D",
+          message: "\(reason). Start without recording, or fix the settings and try again."
+        ) {
+          ButtonState("Continue without recording", action: .recordingDeclined(start))
+          ButtonState("Open settings", action: .settingsPressed)
+          ButtonState("Cancel", role: .cancel)
         }
 
       case .speechRestricted(let reason, let start):
-        AlertState {
-          TextState("Speech recognition restricted")
-        } actions: {
-          ButtonState(action: .recordingDeclined(start)) {
-            TextState("Continue without recording")
-          }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("This meeting cannot be recorded: \(reason).")
+        AlertState(
+          "Speech recognition restricted", code: "R",
+          message: "This meeting cannot be recorded: \(reason)."
+        ) {
+          ButtonState("Continue without recording", action: .recordingDeclined(start))
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }

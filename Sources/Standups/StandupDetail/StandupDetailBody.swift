@@ -1,16 +1,15 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// How a standup is set up, its meetings, its people, and apart from them what can be done with it.
+/// The set-up of a standup, its meetings, its people, and apart from them what can be done with it.
 struct StandupDetailBody: FillingView {
   var state: StandupDetail.State
-  /// Whether it is shown beside the list, without a selection and actions.
+  /// True if it is shown beside the list, without a selection and actions.
   var isPreview = false
 
   private static let tall = 18
   private static let roomy = 30
-  /// How many meetings the longest bar is chosen from.
+  /// The number of meetings that the longest bar is chosen from.
   private static let compared = 100
   /// A higher window has one row of people for so many of its rows.
   private static let rowsForPeople = 6
@@ -179,7 +178,7 @@ struct StandupDetailBody: FillingView {
 }
 
 /// A past meeting: when it was, how long it took as a number and a bar, and its blockers.
-private struct MeetingRow: View {
+private struct MeetingRow: FillingView {
   var name: MeetingName
   var figures: MeetingFigures?
   var planned: Int
@@ -193,11 +192,8 @@ private struct MeetingRow: View {
   private static let longestBar = 40
   private static let mark = 2
 
-  func size(fitting proposal: Size) -> Size { proposal }
-
   func draw(in area: Rect, on canvas: inout Canvas) {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(name.startedAt)
+    let start = name.startedAt.local
     let style: Style = isSelected ? .bold : .plain
     SelectionMark(isSelected).draw(in: area, on: &canvas)
     let line = area.inset(Edges(left: Self.mark, right: 1))
@@ -230,8 +226,7 @@ private struct MeetingRow: View {
 
 extension MeetingRow {
   fileprivate var spokenText: String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(name.startedAt)
+    let start = name.startedAt.local
     return ["Meeting of \(start.dateText)", start.timeText, figures?.spokenText]
       .compactMap(\.self).joined(separator: ", ")
   }

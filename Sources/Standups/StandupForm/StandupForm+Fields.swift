@@ -47,7 +47,7 @@ extension FieldID {
 }
 
 extension Attendee {
-  /// What else is known of a person: the address, and when they are away now or next.
+  /// The address of a person, and when they are away now or next.
   fileprivate var remark: String {
     [email.isBlank ? nil : email, nextAway].compactMap(\.self).joined(separator: " · ")
   }

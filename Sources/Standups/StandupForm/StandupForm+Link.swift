@@ -47,7 +47,7 @@ extension StandupForm.State {
     extendFocus(&link, limit: max(1, stored?.attendees.count ?? 0))
   }
 
-  var openAlert: (any LinkedAlert)? { person?.form.alert ?? form.alert }
+  var openAlert: (any AlertRepresentable)? { person?.form.alert ?? form.alert }
 
   mutating func showAlert(_ code: String) -> Bool {
     person?.form.showAlert(code) ?? form.showAlert(code)

@@ -29,7 +29,7 @@ public struct StandupForm: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case delegate(Delegate)
+    case delegate(FormOutcome<Standup>)
     case form(FormAction)
     case person(PresentationAction<PersonForm.Action>)
     case quitRequested
@@ -42,11 +42,6 @@ public struct StandupForm: Sendable {
       case personPressed
       case removePressed
     }
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case committed(Standup)
-    case discardedToQuit
   }
 
   public var body: some ReducerOf<Self> {

@@ -100,6 +100,6 @@ extension [Standup.ID: MeetingLengths] {
 
 extension Standup {
   fileprivate var hasUnreadMeetings: Bool {
-    history.prefix(RecentMeetings.count).contains { $0.meeting == nil && $0.problem == nil }
+    history.prefix(RecentMeetings.count).contains(where: \.isUnread)
   }
 }

@@ -1,5 +1,4 @@
 import Composable
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -31,7 +30,7 @@ struct StandupCards: View {
 struct StandupCard: View {
   var standup: Standup
   var recentSeconds: [Int]
-  /// Whether the history is known.
+  /// True if the history is known.
   var isListed: Bool
   var isSelected: Bool
 
@@ -56,7 +55,7 @@ struct StandupCard: View {
         .draw(in: facts.row(0), on: &canvas)
       drawFacts(in: facts.row(1), on: &canvas)
     }
-    EdgeBar(theme: standup.theme).draw(in: card, on: &canvas)
+    canvas.fillSolid(card.inset(Edges(right: max(0, card.width - 1))), standup.theme.tint)
   }
 
   private func title(tier: ColorTier) -> Text {
@@ -89,8 +88,7 @@ struct StandupCard: View {
     let people = standup.peopleText
     guard isListed else { return people }
     guard let newest = standup.history.first else { return "\(people) · never held" }
-    @Dependency(\.localTime) var localTime
-    let date = localTime(newest.name.startedAt)
+    let date = newest.name.startedAt.local
     let forms = [
       "\(people) · last held \(date.dateText)", "\(people) · \(date.dateText)",
       "\(people) · \(date.numericDateText)",
@@ -102,26 +100,11 @@ struct StandupCard: View {
 extension Standup {
   /// The card in words.
   var spokenText: String {
-    @Dependency(\.localTime) var localTime
-    let held = history.first.map { "last held \(localTime($0.name.startedAt).dateText)" }
+    let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
     return [displayTitle, peopleText, length.spokenText, held ?? "never held"]
       .joined(separator: ", ")
   }
 
   /// The number of people.
   var peopleText: String { attendees.count.counted("person", "people") }
-}
-
-/// The theme's color as a bar at the left edge of a card.
-struct EdgeBar: View {
-  var theme: Theme
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: min(1, proposal.width), height: proposal.height)
-  }
-
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    let bar = Rect(origin: area.origin, size: size(fitting: area.size))
-    canvas.fillSolid(bar, theme.tint)
-  }
 }

@@ -1,12 +1,6 @@
 import Composable
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension StandupsList.State {
   /// Shows the standups. If the selected one is gone, the next row is selected, or the last.
   mutating func follow(_ content: Content) {

@@ -2,20 +2,6 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-extension StandupsList.Alert: LinkedAlert {
-  var code: String? {
-    switch self {
-    case .delete: "X"
-    }
-  }
-}
-
 extension StandupsList {
   /// The action that asks before quitting discards what is typed; nil if nothing is.
   static func questionBeforeQuitting(_ state: State) -> Action? {
@@ -28,36 +14,22 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
+  private var form: StandupForm.State? { destination?.add ?? destination?.edit }
+
   /// The standup in an open form.
-  var editedStandup: Standup.ID? {
-    switch destination {
-    case .add(let form), .edit(let form): form.standup.id
-    case nil, .alert, .trash: nil
-    }
-  }
+  var editedStandup: Standup.ID? { form?.standup.id }
 
-  var linkTitle: String {
-    switch destination {
-    case nil, .alert, .trash: "the list"
-    case .add, .edit: "the form"
-    }
-  }
+  var linkTitle: String { form == nil ? "the list" : "the form" }
 
-  var openAlert: (any LinkedAlert)? {
-    switch destination {
-    case nil, .trash: nil
-    case .add(let form), .edit(let form): form.openAlert
-    case .alert(let alert): alert
-    }
+  var openAlert: (any AlertRepresentable)? {
+    if let alert = destination?.alert { return alert }
+    return form?.openAlert
   }
 
   /// The reason why another screen cannot replace the list's sheet now; nil if there is none.
   var reasonToStay: String? {
-    switch destination {
-    case nil, .alert: nil
-    case .add, .edit: StandupForm.reasonToStay
-    case .trash: "Close the trash first"
-    }
+    if form != nil { return StandupForm.reasonToStay }
+    return destination?.trash == nil ? nil : "Close the trash first"
   }
 
   func extend(_ link: inout DeepLink) {
@@ -100,8 +72,9 @@ extension StandupsList.State {
     case .edit:
       return destination?.edit?.showAlert(code) == true
     case nil:
-      guard code == "X", let standup = selected else { return false }
-      destination = .alert(.delete(standup))
+      let question = selected.map { StandupsList.Alert.delete($0) }
+      guard let question, question.code == code else { return false }
+      destination = .alert(question)
       return true
     }
   }

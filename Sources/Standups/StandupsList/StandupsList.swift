@@ -59,15 +59,11 @@ public struct StandupsList {
       case moved(Movement)
       case openPressed
       case orderPressed
-      case quitPressed
-      case redoPressed
+      case requested(Request)
       case samplesPressed
-      case searchPressed
       case startPressed
       case statisticsPressed
-      case syncPressed
       case trashPressed
-      case undoPressed
       case updatePressed
     }
   }
@@ -214,18 +210,12 @@ public struct StandupsList {
       state.order = state.order.next
       return .none
 
-    case .quitPressed:
-      return .send(.delegate(.quit))
-
-    case .redoPressed:
-      return .send(.delegate(.redo))
+    case .requested(let request):
+      return .send(.delegate(request))
 
     case .samplesPressed:
       guard state.isLoaded, state.standups.isEmpty else { return .none }
       return .send(.delegate(.edit(.samples(now: date.now, uuid: { uuid() }))))
-
-    case .searchPressed:
-      return .send(.delegate(.search))
 
     case .startPressed:
       guard let standup = state.selected else { return .none }
@@ -237,15 +227,9 @@ public struct StandupsList {
       guard let standup = state.selected else { return .none }
       return .send(.delegate(.open([.statistics(Statistics.State(standup: standup))])))
 
-    case .syncPressed:
-      return .send(.delegate(.sync))
-
     case .trashPressed:
       state.destination = .trash(Trash.State())
       return .send(.destination(.presented(.trash(.appeared))))
-
-    case .undoPressed:
-      return .send(.delegate(.undo))
 
     case .updatePressed:
       guard let standup = state.selected else { return .none }
@@ -267,14 +251,12 @@ extension StandupsList.State: ListState {
 
 extension AlertState {
   static func deleteStandup(_ standup: Standup, confirmation: Action) -> Self {
-    AlertState {
-      TextState("Delete?")
-    } actions: {
-      ButtonState(role: .destructive, action: confirmation) { TextState("Yes") }
-      ButtonState(role: .cancel) { TextState("Nevermind") }
-    } message: {
-      TextState(
-        "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo.")
+    AlertState(
+      "Delete?", code: "X",
+      message: "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo."
+    ) {
+      ButtonState("Yes", role: .destructive, action: confirmation)
+      ButtonState("Nevermind", role: .cancel)
     }
   }
 }

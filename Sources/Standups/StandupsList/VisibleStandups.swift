@@ -3,7 +3,7 @@ import StandupsModel
 
 /// The rows of the list: the standups that match the filter, in the chosen order.
 struct VisibleStandups: Equatable, Sendable {
-  /// What the rows are derived from.
+  /// The source of the rows.
   struct Source: Equatable, Sendable {
     var filter = ListFilter()
     var order = ListOrder.asAdded
@@ -14,10 +14,10 @@ struct VisibleStandups: Equatable, Sendable {
 
   /// The places of the rows among the standups; nil if all standups are shown in the order added.
   private var places: [Int]?
-  /// What the filter searches; nil until a first letter is typed.
+  /// The index that the filter searches; nil until a first letter is typed.
   private var searchIndex: SearchIndex?
 
-  /// Whether the rows may differ from the standups in number or order.
+  /// True if the rows may differ from the standups in number or order.
   var isArranged: Bool { places != nil }
 
   /// - Complexity: O(1) if all standups are shown in the order added, else O(*n*).

@@ -1,12 +1,6 @@
 import StandupsModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Which meetings count: all, or those of the last weeks.
+/// The time whose meetings count: all, or the last weeks.
 ///
 /// A range begins and ends with a day, so that it holds each weekday equally often and can be
 /// compared with the range before.
@@ -19,7 +13,7 @@ struct DateRange: Equatable, Sendable {
   }
 
   let name: Name
-  /// When the first day of the range begins; nil if all meetings count.
+  /// The start of the first day of the range; nil if all meetings count.
   let start: Date?
 
   static let all = Self(name: .all, start: nil)
@@ -51,20 +45,14 @@ struct DateRange: Equatable, Sendable {
   func contains(_ date: Date) -> Bool { start.map { date >= $0 } ?? true }
 
   /// The range of the same length before this one; nil if all meetings count.
-  var before: Range<Date>? {
+  var preceding: Range<Date>? {
     guard let start, let weeks = name.weeks else { return nil }
     return start.addingTimeInterval(-Double(weeks * 7 * Self.day))..<start
   }
 
-  var longer: Name? { neighbor(1) }
+  var longer: Name? { Name.allCases.drop { $0 != name }.dropFirst().first }
 
-  var shorter: Name? { neighbor(-1) }
-
-  private func neighbor(_ step: Int) -> Name? {
-    guard let index = Name.allCases.firstIndex(of: name) else { return nil }
-    let neighbor = index + step
-    return Name.allCases.indices.contains(neighbor) ? Name.allCases[neighbor] : nil
-  }
+  var shorter: Name? { Name.allCases.prefix { $0 != name }.last }
 }
 
 extension DateRange.Name {
@@ -76,6 +64,6 @@ extension DateRange.Name {
     }
   }
 
-  /// How long the range is, as in `the last 2 weeks`; nil if all meetings count.
+  /// The length of the range, as in `the last 2 weeks`; nil if all meetings count.
   var length: String? { weeks.map { "\($0) weeks" } }
 }

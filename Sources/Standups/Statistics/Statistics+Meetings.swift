@@ -39,12 +39,11 @@ extension Statistics.State {
     names = standup.history.map(\.name)
     records = [:]
     for entry in standup.history {
-      let isOpened = entry.meeting != nil || entry.problem != nil
       records[entry.name] =
-        isOpened
-        ? Record(
+        entry.isUnread
+        ? oldRecords[entry.name]
+        : Record(
           meeting: entry.meeting?.withoutTranscript, version: versions[entry.name, of: standupID])
-        : oldRecords[entry.name]
     }
     guard
       names != oldNames || records != oldRecords || comparesTalkTime != standup.comparesTalkTime

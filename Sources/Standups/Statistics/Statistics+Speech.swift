@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -7,11 +6,10 @@ extension Statistics {
   static func speech(of state: State) -> Speech? {
     let statistics = state.shown
     guard statistics.count > 0 else { return nil }
-    @Dependency(\.localTime) var localTime
     let unreadable =
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
     let facts = [
-      state.span(localTime),
+      state.span,
       state.person != nil && !state.comparesTalkTime
         ? nil : statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
       state.change { $0.spokenText }?.capitalizedStart,

@@ -2,31 +2,25 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Statistics.State {
-  /// How many meetings count, and since when: `Last 2 weeks: 9 meetings since May 7, 2026`.
-  func span(_ localTime: (Date) -> LocalTime) -> String {
+  /// The number of meetings that count: `Last 2 weeks: 9 meetings since May 7, 2026`.
+  var span: String {
     guard let length = range.name.length, let start = range.start else {
       guard let span = shown.span else { return "" }
-      let first = localTime(span.lowerBound).dateText
+      let first = span.lowerBound.local.dateText
       return shown.count == 1 ? "1 meeting, on \(first)" : "\(shown.count) meetings since \(first)"
     }
-    return "Last \(length): \(shown.count.counted("meeting")) since \(localTime(start).dateText)"
+    return "Last \(length): \(shown.count.counted("meeting")) since \(start.local.dateText)"
   }
 
   /// The same for a narrow window.
-  func shortSpan(_ localTime: (Date) -> LocalTime) -> String {
-    guard let length = range.name.length, let start = range.start else { return span(localTime) }
-    return "\(length): \(shown.count) since \(localTime(start).dateText)"
+  var shortSpan: String {
+    guard let length = range.name.length, let start = range.start else { return span }
+    return "\(length): \(shown.count) since \(start.local.dateText)"
   }
 
-  /// How the average differs from that of the range before; nil if all meetings count, and until
-  /// those before are read.
+  /// The difference of the average to that of the range before; nil if all meetings count, and
+  /// until those before are read.
   ///
   /// - Parameter text: says how long something is.
   func change(isWide: Bool = true, text: (Duration) -> String) -> String? {
@@ -43,28 +37,27 @@ extension Statistics.State {
     return "\(words) \(before)" + (isWide ? " (\(then.count.counted("meeting")))" : "")
   }
 
-  /// What became of the items in the range, or of the person's: `5 opened, 3 resolved, usually within 2
+  /// The items of the range, or of the person: `5 opened, 3 resolved, usually within 2
   /// days`. Nil if there are no items.
   var itemsText: String? {
     @Dependency(\.configuration) var configuration
-    @Dependency(\.localTime) var localTime
     let items = agenda.items.filter { person == nil || $0.owner?.id == person?.id }
     guard !items.isEmpty else { return nil }
     let figures = ItemStatistics(
-      items, isCounted: range.contains, weekend: configuration.weekend, local: localTime)
+      items, isCounted: range.contains, weekend: configuration.weekend, local: \.local)
     let time = figures.medianAge.map { age in
       age == 0 ? ", usually the same day" : ", usually within \(Item.text(ofAge: age))"
     }
     return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
   }
 
-  /// How many meetings the person facilitated: `3 of 12`. Nil if it is known of none.
+  /// The number of meetings that the person facilitated: `3 of 12`. Nil if it is known of none.
   var facilitatedText: String? {
     guard let person, statistics.facilitated > 0 else { return nil }
     return "\(statistics.person(person.id)?.facilitated ?? 0) of \(statistics.facilitated)"
   }
 
-  /// How many meetings of the range before ran over: `before: 21 of 61`.
+  /// The number of meetings of the range before that ran over: `before: 21 of 61`.
   var earlierOverruns: String? {
     guard let earlier, earlier.plannedCount > 0 else { return nil }
     return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"

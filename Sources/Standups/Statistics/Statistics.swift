@@ -5,17 +5,11 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct Statistics: Sendable {
   public struct State: Equatable, ListState, Sendable {
     var agenda = Agenda()
-    /// Whether it is shown how long people speak.
+    /// True if it is shown how long people speak.
     var comparesTalkTime: Bool
     /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
     /// until those before are read.
@@ -28,7 +22,7 @@ public struct Statistics: Sendable {
     var order = Order.listed
     /// The figures of the person who is shown alone.
     var own: MeetingStatistics?
-    /// Who is shown alone; nil if everybody is.
+    /// The person who is shown alone; nil if everybody is.
     var person: Attendee?
     var range = DateRange.all
     /// The versions of the meetings that are being read.
@@ -62,7 +56,7 @@ public struct Statistics: Sendable {
       person.map { statistics.person($0.id)?.displayName ?? $0.displayName }
     }
 
-    /// Whether meetings of the range are still being read.
+    /// True if meetings of the range are still being read.
     var isReading: Bool { unread.contains { range.contains($0.startedAt) } }
 
     /// The columns of the table.
@@ -102,7 +96,6 @@ public struct Statistics: Sendable {
 
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
-  @Dependency(\.localTime) var localTime
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -156,7 +149,7 @@ public struct Statistics: Sendable {
   }
 
   private func show(_ range: DateRange.Name, _ state: inout State) {
-    state.range = DateRange(range, until: date.now, localTime: localTime)
+    state.range = DateRange(range, until: date.now, localTime: \.local)
     state.count()
   }
 }
@@ -187,9 +180,9 @@ extension Statistics.State {
     own = person.map { person in
       MeetingStatistics(meetings.filter { range.contains($0.startedAt) }, of: person.id)
     }
-    earlier = range.before.flatMap { before in
-      guard !unread.contains(where: { $0.startedAt >= before.lowerBound }) else { return nil }
-      let meetings = meetings.filter { before.contains($0.startedAt) }
+    earlier = range.preceding.flatMap { preceding in
+      guard !unread.contains(where: { $0.startedAt >= preceding.lowerBound }) else { return nil }
+      let meetings = meetings.filter { preceding.contains($0.startedAt) }
       return person.map { MeetingStatistics(meetings, of: $0.id) } ?? MeetingStatistics(meetings)
     }
   }
@@ -216,7 +209,7 @@ extension Statistics.Order {
     .sorted { $0.key < $1.key }.map(\.person)
   }
 
-  /// What the title bar says; nil for the order of the newest meeting.
+  /// The order for the title bar; nil for that of the newest meeting.
   fileprivate func label(isReversed: Bool) -> String? {
     let column: String? =
       switch self {
@@ -278,10 +271,7 @@ extension Statistics {
   }
 
   private static func body(of state: State) -> any View {
-    guard state.shown.count == 0 else {
-      @Dependency(\.localTime) var localTime
-      return StatisticsBody(state: state, localTime: localTime)
-    }
+    guard state.shown.count == 0 else { return StatisticsBody(state: state) }
     if state.isReading { return Centered([Text("Loading…", style: .dim)]) }
     if let length = state.range.name.length {
       let whose = state.personName.map { " with \($0)" } ?? ""
@@ -332,9 +322,8 @@ extension Statistics.State: ScreenState {
     let (range, person) = (request.take("range"), request.take("person"))
     if let range {
       @Dependency(\.date) var date
-      @Dependency(\.localTime) var localTime
       if let name = DateRange.Name(rawValue: range) {
-        self.range = DateRange(name, until: date.now, localTime: localTime)
+        self.range = DateRange(name, until: date.now, localTime: \.local)
       } else {
         request.fail("There is no range \(range.quoted); try 2-weeks, quarter, or all")
       }

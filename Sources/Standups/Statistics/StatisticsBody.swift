@@ -1,15 +1,8 @@
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-struct StatisticsBody: View {
+struct StatisticsBody: FillingView {
   var state: Statistics.State
-  var localTime: @Sendable (Date) -> LocalTime
 
   private var statistics: MeetingStatistics { state.shown }
 
@@ -18,18 +11,14 @@ struct StatisticsBody: View {
   fileprivate static let wide = 60
   private static let chartHeight = 4
 
-  var layout: Layout { Layout(isFlexible: true) }
-
-  func size(fitting proposal: Size) -> Size { proposal }
-
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= 60
     let isTall = area.height >= Self.tall && canvas.glyphs == .unicode
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
     let inside = page.width - (isFramed ? 4 : 0)
     let isWide = inside >= Self.wide
-    let whole = state.span(localTime)
-    let span = whole.columns <= inside ? whole : state.shortSpan(localTime)
+    let whole = state.span
+    let span = whole.columns <= inside ? whole : state.shortSpan
     VStack {
       if !isFramed { Text(span, style: .dim) }
       if isTall, !isFramed { Text(" ") }
@@ -176,63 +165,71 @@ struct StatisticsBody: View {
 }
 
 private struct PeopleColumns {
+  /// A column of figures.
+  private struct Column {
+    let order: Statistics.Order
+    let label: String
+    let width: Int
+    let text: (MeetingStatistics.Person) -> String
+
+    /// Nil for a column that has no room, and for the names.
+    init?(_ order: Statistics.Order, of statistics: MeetingStatistics, isWide: Bool) {
+      self.order = order
+      let least: Int
+      switch order {
+      case .average:
+        (label, least) = ("average", isWide ? 10 : 8)
+        text = { $0.averageSeconds.map { Duration.seconds($0).clockText } ?? "–" }
+      case .facilitated:
+        (label, least) = ("led", isWide ? 6 : 5)
+        text = { "\($0.facilitated)" }
+      case .listed:
+        return nil
+      case .present:
+        (label, least) = ("present", isWide ? 12 : 10)
+        text = { $0.attendance }
+      case .share:
+        guard isWide else { return nil }
+        (label, least) = ("share", 8)
+        text = { statistics.share(of: $0.id).map { "\($0.percent)%" } ?? "–" }
+      case .streak:
+        (label, least) = isWide ? ("in a row", 12) : ("row", 5)
+        text = { isWide ? $0.streak : "\($0.longestStreak)" }
+      }
+      // NB: after years of meetings, the numbers need more than their columns.
+      width = max(least, 2 + (statistics.people.map(text).map(\.columns).max() ?? 0))
+    }
+  }
+
   private let barWidth: Int
-  private let columns: [Statistics.Order]
+  private let columns: [Column]
   private let isReversed: Bool
-  private let isWide: Bool
   private let longest: Int
   private let nameWidth: Int
-  private let numbers: Widths
   private let order: Statistics.Order
-  private let statistics: MeetingStatistics
 
   private static let indent = 2
   private static let longestBar = 40
   private static let longestName = 24
-  private typealias Widths = (average: Int, share: Int, present: Int, streak: Int, led: Int)
-  private static let wideNumbers: Widths = (
-    average: 10, share: 8, present: 12, streak: 12, led: 6
-  )
-  private static let narrowNumbers: Widths = (average: 8, share: 0, present: 10, streak: 5, led: 5)
 
   init(state: Statistics.State, width: Int) {
-    let statistics = state.statistics
-    isWide = width >= StatisticsBody.wide
-    columns = state.columns
-    var numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
-    if !state.comparesTalkTime { (numbers.average, numbers.share) = (0, 0) }
-    if !columns.contains(.facilitated) { numbers.led = 0 }
-    // NB: after years of meetings, the numbers need more than their columns.
-    for person in statistics.people {
-      numbers.present = max(numbers.present, person.attendance.columns + 2)
-      if numbers.led > 0 { numbers.led = max(numbers.led, "\(person.facilitated)".columns + 2) }
-      numbers.streak = max(numbers.streak, Self.streak(of: person, isWide: isWide).columns + 2)
-    }
-    self.numbers = numbers
-    longest = statistics.people.map(\.seconds).max() ?? 0
-    let fixed =
-      Self.indent + numbers.average + numbers.share + numbers.present + numbers.streak
-      + numbers.led
-    nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
-    barWidth =
-      isWide && state.comparesTalkTime
-      ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
+    let isWide = width >= StatisticsBody.wide
+    columns = state.columns.compactMap { Column($0, of: state.statistics, isWide: isWide) }
     isReversed = state.isReversed
+    longest = state.statistics.people.map(\.seconds).max() ?? 0
     order = state.order
-    self.statistics = statistics
+    let fixed = columns.reduce(Self.indent) { $0 + $1.width }
+    nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
+    barWidth = min(Self.longestBar, max(0, width - fixed - nameWidth - 3))
   }
 
   func heading(_ title: String) -> any View {
     HStack {
       head(title, .listed).frame(width: nameWidth + Self.indent)
-      if columns.contains(.average) { number(head("average", .average), numbers.average) }
-      if isWide, columns.contains(.share) {
-        number(head("share", .share), numbers.share)
-        Text("").frame(width: barWidth + 2)
+      for column in columns {
+        head(column.label, column.order).frame(width: column.width, alignment: .trailing)
+        if column.order == .share { Text("").frame(width: barWidth + 2) }
       }
-      number(head("present", .present), numbers.present)
-      number(head(isWide ? "in a row" : "row", .streak), numbers.streak)
-      if columns.contains(.facilitated) { number(head("led", .facilitated), numbers.led) }
     }
   }
 
@@ -246,38 +243,17 @@ private struct PeopleColumns {
   }
 
   func row(_ person: MeetingStatistics.Person, isSelected: Bool) -> any View {
-    let style: Style = isSelected ? .bold : .plain
-    return HStack {
+    HStack {
       SelectionMark(isSelected).frame(width: 2)
-      Text(person.displayName, style: style).frame(width: nameWidth)
-      if columns.contains(.average) {
-        number(
-          Text(person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–"),
-          numbers.average)
+      Text(person.displayName, style: isSelected ? .bold : .plain).frame(width: nameWidth)
+      for column in columns {
+        Text(column.text(person)).frame(width: column.width, alignment: .trailing)
+        if column.order == .share {
+          SlotBar(seconds: person.seconds, longest: longest)
+            .frame(width: barWidth).padding(Edges(left: 2))
+        }
       }
-      if isWide, columns.contains(.share) {
-        number(Text(share(of: person)), numbers.share)
-        SlotBar(
-          seconds: person.seconds, longest: longest, style: Style(foreground: .accent)
-        )
-        .frame(width: barWidth).padding(Edges(left: 2))
-      }
-      number(Text(person.attendance), numbers.present)
-      number(Text(Self.streak(of: person, isWide: isWide)), numbers.streak)
-      if columns.contains(.facilitated) { number(Text("\(person.facilitated)"), numbers.led) }
     }
-  }
-
-  private func number(_ view: any View, _ width: Int) -> any View {
-    view.frame(width: width, alignment: .trailing)
-  }
-
-  private func share(of person: MeetingStatistics.Person) -> String {
-    statistics.share(of: person.id).map { "\($0.percent)%" } ?? "–"
-  }
-
-  private static func streak(of person: MeetingStatistics.Person, isWide: Bool) -> String {
-    isWide ? person.streak : "\(person.longestStreak)"
   }
 }
 

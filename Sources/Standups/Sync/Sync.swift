@@ -12,13 +12,13 @@ import TerminalUI
 public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
     var answers = SyncClient.Answers()
-    /// Whether something else was saved while a sync was running.
+    /// True if something else was saved while a sync was running.
     var isDueAgain = false
-    /// Whether nobody waits for the running sync.
+    /// True if nobody waits for the running sync.
     var isInBackground = false
-    /// Whether the end of the program has stopped a sync in the background.
+    /// True if the end of the program has stopped a sync in the background.
     var isUnfinished = false
-    /// Why the folder cannot be synced.
+    /// The reason why the folder cannot be synced.
     var obstacle: String? = "Sync is not set up"
     var questions: [MergeConflict] = []
     /// The current step of a running sync.
@@ -63,32 +63,22 @@ public struct Sync: Sendable {
     public var alertState: AlertState<Action> {
       switch self {
       case .failed(let reason):
-        AlertState {
-          TextState("Not synced")
-        } message: {
-          TextState(reason.asSentence)
-        }
+        AlertState("Not synced", message: "\(reason.asSentence)")
       case .mergeConflict(let question):
-        AlertState {
-          TextState("Changed by two people")
-        } actions: {
-          ButtonState(action: .mergeAnswered(question, .mine)) { TextState("Keep mine") }
-          ButtonState(action: .mergeAnswered(question, .theirs)) { TextState("Take theirs") }
-          ButtonState(role: .cancel) { TextState("Not now") }
-        } message: {
-          TextState("\(question). Nothing will be synced until you decide.")
+        AlertState(
+          "Changed by two people",
+          message: "\(question). Nothing will be synced until you decide."
+        ) {
+          ButtonState("Keep mine", action: .mergeAnswered(question, .mine))
+          ButtonState("Take theirs", action: .mergeAnswered(question, .theirs))
+          ButtonState("Not now", role: .cancel)
         }
       case .missing(let records):
-        AlertState {
-          TextState("Records are missing")
-        } actions: {
-          ButtonState(action: .missingAnswered(records, .restore)) { TextState("Restore") }
-          ButtonState(role: .destructive, action: .missingAnswered(records, .delete)) {
-            TextState("Delete for everyone")
-          }
-          ButtonState(role: .cancel) { TextState("Cancel") }
-        } message: {
-          TextState("\(records)")
+        AlertState("Records are missing", message: "\(records)") {
+          ButtonState("Restore", action: .missingAnswered(records, .restore))
+          ButtonState(
+            "Delete for everyone", role: .destructive, action: .missingAnswered(records, .delete))
+          ButtonState("Cancel", role: .cancel)
         }
       }
     }
@@ -98,7 +88,7 @@ public struct Sync: Sendable {
     case sync
   }
 
-  /// How long a sync may take in the background. The network of a train is not a reason to try forever.
+  /// The longest sync in the background. The network of a train is not a reason to try forever.
   static let backgroundLimit: Duration = .seconds(60)
 
   @Dependency(\.configuration) private var configuration
@@ -233,12 +223,12 @@ extension Sync.State {
 }
 
 extension MissingRecords {
-  /// What the footer says when everything else has been synced.
+  /// Shown in the footer when everything else has been synced.
   fileprivate var notice: String { "\(fact). Press y on the list to decide." }
 }
 
 extension [MergeConflict] {
-  /// What the footer says of questions that nobody is waiting for.
+  /// Shown in the footer if nobody is waiting for the questions.
   fileprivate var notice: String {
     let subject = first.map { "\($0.subject)" } ?? "a record"
     return "Not synced: two people changed \(subject). Press y on the list to decide."

@@ -1,12 +1,5 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Trash {
   static let keys = KeyMap<Action>.moving { .moved($0) }.followed(by: [
@@ -64,9 +57,8 @@ extension DeletedRecord {
   }
 
   private var name: String {
-    @Dependency(\.localTime) var localTime
     guard case .meeting(let name, _) = record else { return displayTitle }
-    let start = localTime(name.startedAt)
+    let start = name.startedAt.local
     return "\(displayTitle), \(start.dateText), \(start.timeText)"
   }
 
@@ -77,13 +69,7 @@ extension DeletedRecord {
     }
   }
 
-  private var kindText: String {
-    @Dependency(\.localTime) var localTime
-    return kindText(local: localTime)
-  }
+  private var kindText: String { kindText(local: \.local) }
 
-  private var deletionText: String {
-    @Dependency(\.localTime) var localTime
-    return deletionText(local: localTime)
-  }
+  private var deletionText: String { deletionText(local: \.local) }
 }

@@ -4,12 +4,6 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Lists what was deleted, and restores it.
 @Reducer
 public struct Trash: Sendable {
@@ -29,7 +23,6 @@ public struct Trash: Sendable {
     case failed(String)
     case loaded([DeletedRecord])
     case moved(Movement)
-    case restored(DeletedRecord)
     case restorePressed
   }
 
@@ -72,15 +65,12 @@ public struct Trash: Sendable {
         state.move(movement)
         return .none
 
-      case .restored(let record):
-        return .send(.delegate(.restored(record)))
-
       case .restorePressed:
         guard let record = state.selected else { return .none }
         state.notice = nil
         return .run { send in
           try await standupsClient.restore(record.id)
-          await send(.restored(record))
+          await send(.delegate(.restored(record)))
         } catch: { error, send in
           await send(.failed("\(error)"))
         }
@@ -90,7 +80,7 @@ public struct Trash: Sendable {
 }
 
 extension DeletedRecord {
-  /// What to say once the record is back.
+  /// The notice once the record is back.
   var restoredNotice: String {
     switch record {
     case .item: "Open item of \(displayTitle.quoted) restored"

@@ -5,17 +5,17 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// What a person writes before a meeting: since last time, today, and blockers, a line each.
+/// The form for the lines of a person before a meeting: since last time, today, and blockers.
 @Reducer
 public struct UpdateForm: Sendable {
   public struct State: Equatable, Sendable {
     private var agenda: Agenda
-    /// Whose update it is; nil until it is known.
+    /// The person whose update it is; nil until it is known.
     private(set) var author: Attendee?
     /// The lines that were there when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
     var form = Form(Lines([]))
-    /// Who is selected while the form asks whose update it is.
+    /// The row of the team that is selected while the form asks whose update it is.
     var person = 0
     let standup: Standup
 
@@ -32,16 +32,11 @@ public struct UpdateForm: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case delegate(Delegate)
+    case delegate(FormOutcome<Edit>)
     case form(FormAction)
     case personPicked(Int)
     /// The names by which git knows the user.
     case userFound([String])
-  }
-
-  public enum Delegate: Equatable, Sendable {
-    case committed(Edit)
-    case discardedToQuit
   }
 
   @Dependency(\.configuration) var configuration
@@ -91,7 +86,7 @@ public struct UpdateForm: Sendable {
   private func commit(_ state: State) -> Effect<Action> {
     guard let author = state.author else { return .none }
     let texts = state.form.value.lines.map { (kind: $0.kind, text: $0.text) }
-    let edit = WrittenUpdate.Edit(of: state.base, to: texts) { uuid() }
+    let edit = WrittenUpdate.Rewrite(of: state.base, to: texts) { uuid() }
     guard edit.lines != edit.base else { return .run { _ in await dismiss() } }
     return .send(.delegate(.committed(.update(edit, of: author.id, standup: state.standup.id))))
   }

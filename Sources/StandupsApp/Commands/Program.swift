@@ -71,7 +71,7 @@ extension Program {
 
 /// A command of the program. Its properties are its options and operands, in the order of its help.
 protocol Command {
-  /// What it does, without its options and operands.
+  /// Its name and purpose, without its options and operands.
   static var about: CommandUsage { get }
 
   init()

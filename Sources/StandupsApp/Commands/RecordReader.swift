@@ -62,8 +62,8 @@ final class RecordReader {
     return AnySequence(meetings(places).lazy.map(\.meeting))
   }
 
-  /// How many meetings are read at once: enough for several processors, and few enough to stay small
-  /// in memory.
+  /// The number of meetings that are read at once: enough for several processors, and few enough to
+  /// stay small in memory.
   private static let batchSize = 128
 
   /// Meetings in the order of their places, read as they are asked for, on all processors. Those that
@@ -155,7 +155,7 @@ extension DataFolder {
   }
 }
 
-/// Why a reference does not name exactly one standup.
+/// The reason why a reference does not name exactly one standup.
 enum ReferenceError: Error, Equatable, CustomStringConvertible {
   case none(String)
   case several(String)

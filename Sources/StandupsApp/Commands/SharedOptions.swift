@@ -45,7 +45,7 @@ struct FolderOption: Equatable {
   }
 }
 
-/// Where a command's standups come from.
+/// The source of a command's standups.
 struct RecordSource: Equatable {
   let data = FolderOption()
   @Flag(.demo) var isDemo: Bool
@@ -54,7 +54,7 @@ struct RecordSource: Equatable {
   var folder: DataFolder? { isDemo ? nil : data.folder }
 }
 
-/// How the program is shown.
+/// The look of the program.
 struct ScreenOptions: Equatable {
   @Flag("no-mouse", "leave the mouse to the terminal") var leavesMouse: Bool
   @Flag(.plain) var isPlain: Bool
@@ -64,7 +64,7 @@ struct ScreenOptions: Equatable {
   @Option(.color) var colors: ColorChoice?
 }
 
-/// What `add` and `edit` set of a standup, besides its title, length, theme, and people.
+/// The settings of `add` and `edit` besides a standup's title, length, theme, and people.
 struct MeetingRules: Equatable {
   @Option(
     "turn-end",
@@ -103,7 +103,7 @@ struct SideOption {
   }
 }
 
-/// What to do about records that are missing from the folder.
+/// The decision about records that are missing from the folder.
 struct MissingOption {
   @Flag("restore-missing", "restore records that are missing from the folder")
   private var restores: Bool

@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 import Usage
 
-/// What is wrong with a command line, in one sentence.
+/// The problem with a command line, in one sentence.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case awayWithoutDays
   case bothSides

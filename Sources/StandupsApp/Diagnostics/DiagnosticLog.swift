@@ -30,7 +30,7 @@ enum DiagnosticLog {
     return systemOpen("/dev/null", flags, 0)
   }
 
-  /// Why nothing can be recorded: another kind of file is in the way.
+  /// The reason why nothing can be recorded: another kind of file is in the way.
   static func obstacle(environment: [String: String]) -> String? {
     let path = path(environment)
     guard let status = status(path, lstat), regularSize(status) == nil else { return nil }

@@ -44,10 +44,10 @@ final class HeadlessProgram {
     drain()
   }
 
-  /// Whether the program has quit. Nothing happens after that.
+  /// True if the program has quit. Nothing happens after that.
   var isFinished: Bool { store.state.isFinished }
 
-  /// What the link asked for in vain.
+  /// The parts of the link that were not found.
   var linkProblems: [String] { store.state.linkProblems }
 
   /// Records everything from now on.

@@ -20,7 +20,7 @@ struct UnattendedMeeting {
   /// Nil for the samples.
   let folder: DataFolder?
   private let writer = RecordWriter()
-  /// How long the disk may take for what is not written when the meeting is over.
+  /// The time that the disk may take for what is not written when the meeting is over.
   private static let patience: Duration = .seconds(10)
 
   /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not

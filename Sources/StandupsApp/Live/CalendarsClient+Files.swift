@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The events of several calendar files, and what is wrong with the files.
 struct CalendarFiles: Equatable, Sendable {
-  /// How many days before and after today events are used.
+  /// The days before and after today of which events are used.
   private static let range = (before: 31, after: 366)
 
   private(set) var events: [AllDayEvent] = []

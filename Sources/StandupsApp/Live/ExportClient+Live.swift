@@ -31,7 +31,7 @@ enum ExportedFile {
     }
   }
 
-  /// How many names are tried: `Design.md`, `Design-2.md` and so on.
+  /// The number of names that are tried: `Design.md`, `Design-2.md` and so on.
   static let attempts = 999
 
   /// Writes a text to a new file and returns its path. If the file cannot be written completely, it

@@ -10,7 +10,7 @@ final class FolderWatcher: Sendable {
   private let folder: DataFolder
   private let watching = Atomic(false)
 
-  /// Whether changes are reported as they happen.
+  /// True if changes are reported as they happen.
   var isWatching: Bool { watching.load(ordering: .relaxed) }
 
   init(folder: DataFolder) {

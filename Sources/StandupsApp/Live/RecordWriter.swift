@@ -8,7 +8,7 @@ final class RecordWriter: Sendable {
   private let requests = Atomic(0)
   private let unfinished = DispatchGroup()
 
-  /// How often work was requested so far.
+  /// The number of requests so far.
   var requestCount: Int { requests.load(ordering: .relaxed) }
 
   /// - Parameter schedule: does the work. Tests decide when.

@@ -10,7 +10,7 @@ struct TranscriptLineSplitter {
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// Whether more was written than a meeting accepts. The lines before that are complete.
+  /// True if more was written than a meeting accepts. The lines before that are complete.
   var isFlooded: Bool { count > Self.limit }
 
   /// Returns the lines that these bytes complete. Blank lines are skipped, and invalid UTF-8 is
@@ -37,6 +37,6 @@ struct TranscriptLineSplitter {
     return line.allSatisfy(\.isWhitespace) ? [] : [line]
   }
 
-  /// Whether a byte belongs to the character before it.
+  /// True if a byte belongs to the character before it.
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }

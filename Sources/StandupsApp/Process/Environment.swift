@@ -32,7 +32,7 @@ enum Environment {
     }
   }
 
-  /// Whether a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,
+  /// True if a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,
   /// turns that off.
   static var reportsBlockingEffects: Bool { getenv("STANDUPS_NO_EFFECT_REPORTS") == nil }
 
@@ -43,7 +43,7 @@ enum Environment {
     return try arguments(UnsafeBufferPointer(start: strings, count: Int(count)).dropFirst())
   }
 
-  /// Why the system's generator of random numbers fails; nil if it works.
+  /// The reason why the system's generator of random numbers fails; nil if it works.
   static var missingRandomNumbers: String? {
     var byte: UInt8 = 0
     return getentropy(&byte, 1) == 0 ? nil : String(cString: strerror(errno))

@@ -2,7 +2,7 @@ import Processes
 import Records
 import TerminalUI
 
-/// Where a command prints its result, and nothing else.
+/// The stream to which a command prints its result, and nothing else.
 enum StandardOutput {
   /// Writes a line and returns the exit status.
   static func print(_ line: HarmlessText) -> Int32 { print([line]) }
@@ -19,17 +19,14 @@ enum StandardOutput {
     var bytes = part
     if isatty(STDOUT_FILENO) == 1 {
       let lines = String(decoding: part, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
+        .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
     }
     return Descriptor.write(bytes, to: STDOUT_FILENO).map(status)
   }
 
   /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
-  static func write(_ file: [UInt8]) -> Int32 {
-    guard isatty(STDOUT_FILENO) == 1 else { return writeUnchanged(file) }
-    return print(HarmlessText.lines(of: String(decoding: file, as: UTF8.self)))
-  }
+  static func write(_ file: [UInt8]) -> Int32 { write(part: file) ?? ExitCode.success }
 
   /// Writes a file's contents like `write(_:)`, in the pieces that `contents` passes on.
   static func write(_ contents: (_ write: ([UInt8]) -> Bool) -> Void) -> Int32 {
@@ -63,7 +60,7 @@ enum StandardOutput {
   }
 }
 
-/// Where messages go that are not a command's result.
+/// The stream for messages that are not a command's result.
 enum StandardError {
   /// Writes one line: the program's name and a sentence.
   static func print(_ sentence: HarmlessText) {

@@ -12,7 +12,7 @@ struct SupervisedCommand: Sendable {
     let description: String
   }
 
-  /// How a hook has ended.
+  /// The end of a hook.
   struct HookEnd: Equatable, Sendable {
     /// The first line that it wrote to standard error; empty if there is none.
     var complaint = ""

@@ -44,7 +44,7 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
 
 extension WrittenUpdate {
   /// What a person made of the lines they saw.
-  public struct Edit: Equatable, Sendable {
+  public struct Rewrite: Equatable, Sendable {
     public var base: [Line]
     public var lines: [Line]
 
@@ -74,8 +74,8 @@ extension WrittenUpdate {
 
   /// Makes a change to an update that may have changed since: lines that others added stay, and
   /// lines that others removed stay away.
-  public mutating func apply(_ edit: Edit) {
-    lines = Self.merged(base: edit.base, mine: edit.lines, theirs: lines)
+  public mutating func apply(_ rewrite: Rewrite) {
+    lines = Self.merged(base: rewrite.base, mine: rewrite.lines, theirs: lines)
   }
 
   /// Merges two versions by line. Both orders of the arguments give the same lines in the same order.

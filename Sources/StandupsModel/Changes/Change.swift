@@ -18,7 +18,7 @@ public enum Change: Equatable, Sendable {
   case writeMeeting(Meeting, name: MeetingName, standup: UUID)
   case writeStandup(Standup)
   /// Changes the lines on disk.
-  case writeUpdate(WrittenUpdate.Edit, of: Attendee.ID, standup: UUID)
+  case writeUpdate(WrittenUpdate.Rewrite, of: Attendee.ID, standup: UUID)
 }
 
 extension Change {

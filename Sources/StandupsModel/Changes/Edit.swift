@@ -18,7 +18,7 @@ public struct Edit: Equatable, Sendable {
     case meeting(Difference<History.Entry>, standup: Standup.ID)
     /// Its fields; if it was added or deleted, its meetings as well.
     case standup(Difference<Standup>)
-    case update(WrittenUpdate.Edit, of: Attendee.ID, standup: Standup.ID)
+    case update(WrittenUpdate.Rewrite, of: Attendee.ID, standup: Standup.ID)
   }
 
   public enum Difference<Record: Equatable & Sendable>: Equatable, Sendable {
@@ -61,7 +61,7 @@ extension Edit {
   }
 
   public static func update(
-    _ edit: WrittenUpdate.Edit, of author: Attendee.ID, standup: Standup.ID
+    _ edit: WrittenUpdate.Rewrite, of author: Attendee.ID, standup: Standup.ID
   ) -> Self {
     Self([.update(edit, of: author, standup: standup)])
   }
@@ -114,7 +114,7 @@ extension Edit.Part {
     case .meeting(let difference, let id): .meeting(difference.reversed, standup: id)
     case .standup(let difference): .standup(difference.reversed)
     case .update(let edit, let author, let id):
-      .update(WrittenUpdate.Edit(base: edit.lines, lines: edit.base), of: author, standup: id)
+      .update(WrittenUpdate.Rewrite(base: edit.lines, lines: edit.base), of: author, standup: id)
     }
   }
 }

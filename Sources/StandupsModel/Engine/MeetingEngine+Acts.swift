@@ -3,9 +3,9 @@ import Records
 extension MeetingEngine {
   /// The effect of a key on the turns or the clock, which `make` takes back and does again.
   public struct Act: Equatable, Sendable {
-    let key: Key
-    var before: MeetingProgress
-    var after: MeetingProgress
+    let control: Control
+    var old: MeetingProgress
+    var new: MeetingProgress
     /// True if the clock was paused by the key before.
     let wasPaused: Bool
   }
@@ -22,29 +22,29 @@ extension MeetingEngine {
 extension MeetingEngine.Act {
   /// The act in words, without a capital letter and a period: `next turn (Ben)`.
   public var summary: String {
-    switch key {
+    switch control {
     case .absent(let id):
-      "\(name(of: id)) marked \(after.isPresent(id) ? "present" : "absent")"
+      "\(name(of: id)) marked \(new.isPresent(id) ? "present" : "absent")"
     case .guest(_, let name): "guest added: \(name.named)"
-    case .later: "\(name(of: before.current.id)) moved to the end"
+    case .later: "\(name(of: old.current.id)) moved to the end"
     case .minutes(let minutes):
       "\(abs(minutes).counted("minute")) \(minutes < 0 ? "removed" : "added")"
-    case .next: "next turn (\(name(of: after.current.id)))"
+    case .next: "next turn (\(name(of: new.current.id)))"
     case .pause: wasPaused ? "meeting resumed" : "meeting paused"
-    case .previous: "previous turn (\(name(of: after.current.id)))"
+    case .previous: "previous turn (\(name(of: new.current.id)))"
     case .speaker(let id):
-      after.current.id == id
+      new.current.id == id
         ? "floor given to \(name(of: id))" : "\(name(of: id)) marked present"
     }
   }
 
   /// The guest who was added, if anybody was.
   public var guest: MeetingProgress.Member? {
-    guard case .guest(let id, _) = key else { return nil }
-    return after.members.first { $0.id == id }
+    guard case .guest(let id, _) = control else { return nil }
+    return new.members.first { $0.id == id }
   }
 
   private func name(of id: Attendee.ID) -> String {
-    after.members.first { $0.id == id }?.displayName.named ?? ""
+    new.members.first { $0.id == id }?.displayName.named ?? ""
   }
 }

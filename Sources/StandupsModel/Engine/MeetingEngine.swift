@@ -23,7 +23,7 @@ public struct MeetingEngine: Equatable, Sendable {
   public typealias Event = MeetingProgress.Event
 
   /// A key that changes the turns, or pauses the clock.
-  public enum Key: Equatable, Sendable {
+  public enum Control: Equatable, Sendable {
     case absent(UUID)
     case guest(UUID, name: String)
     case later
@@ -37,7 +37,7 @@ public struct MeetingEngine: Equatable, Sendable {
     case speaker(UUID)
 
     /// The key to guard against double presses; nil for other keys.
-    fileprivate var guarded: PressGuard.Key? {
+    fileprivate var guarded: PressGuard.Press? {
       switch self {
       case .absent: .absent
       case .guest, .minutes: nil
@@ -104,7 +104,7 @@ public struct MeetingEngine: Equatable, Sendable {
   public init(
     standup: Standup, members: [MeetingProgress.Member],
     warnings: WarningThresholds = WarningThresholds(), startedAt now: Duration,
-    by key: PressGuard.Key? = nil
+    by key: PressGuard.Press? = nil
   ) {
     self.warnings = warnings
     progress = MeetingProgress(standup: standup, members: members)
@@ -184,13 +184,13 @@ public struct MeetingEngine: Equatable, Sendable {
 extension MeetingEngine {
   /// Presses a key. Once the meeting has ended, keys do nothing, and while a gap needs a decision,
   /// only a guest joins, whose name may have been typed across the gap.
-  public mutating func press(_ key: Key, at now: Duration) -> Outcome {
+  public mutating func press(_ control: Control, at now: Duration) -> Outcome {
     let events = advance(to: now)
-    let isGuest = if case .guest = key { true } else { false }
+    let isGuest = if case .guest = control { true } else { false }
     guard gap == nil || isGuest, !progress.isEnded else {
       return Outcome(events: events, response: .unchanged)
     }
-    switch presses.press(key.guarded, at: now) {
+    switch presses.press(control.guarded, at: now) {
     case .counts:
       break
     case .doublePress:
@@ -198,23 +198,23 @@ extension MeetingEngine {
     case .heldDown:
       return takeBack(events)
     }
-    let before = progress
+    let old = progress
     let wasPaused = isPaused(by: .key)
-    let response = press(key)
-    guard progress != before || isPaused(by: .key) != wasPaused else {
+    let response = press(control)
+    guard progress != old || isPaused(by: .key) != wasPaused else {
       presses.didNothing()
       return Outcome(events: events, response: response)
     }
     // Of pauses, only the key that began the meeting is guarded, as long as it may be held down.
-    if key == .pause, !presses.mayBeRepetition { presses.forget() }
-    let act = Act(key: key, before: before, after: progress, wasPaused: wasPaused)
+    if control == .pause, !presses.mayBeRepetition { presses.forget() }
+    let act = Act(control: control, old: old, new: progress, wasPaused: wasPaused)
     lastAct = act
     let bell: [Event] = response == .changedSpeaker ? [.speakerChanged(progress.current.id)] : []
     return Outcome(events: events + bell, response: response, act: act)
   }
 
-  private mutating func press(_ key: Key) -> Response {
-    guard key == .pause else { return progress.apply(key) }
+  private mutating func press(_ control: Control) -> Response {
+    guard control == .pause else { return progress.apply(control) }
     pauses.formSymmetricDifference([.key])
     return .unchanged
   }
@@ -234,7 +234,7 @@ extension MeetingEngine {
   public var mayTakeBack: Bool { presses.mayBeRepetition }
 
   /// Whether a press of a key that does not change the turns is a double press or a repetition.
-  public mutating func isRepetition(of key: PressGuard.Key, at now: Duration) -> Bool {
+  public mutating func isRepetition(of key: PressGuard.Press, at now: Duration) -> Bool {
     presses.isRepetition(of: key, at: now)
   }
 
@@ -255,7 +255,7 @@ extension MeetingEngine {
     let old = progress
     try apply(act, direction)
     presses.forget()
-    (act.before, act.after) = direction == .undo ? (progress, old) : (old, progress)
+    (act.old, act.new) = direction == .undo ? (progress, old) : (old, progress)
     // Alone, there is nobody to pass the floor to: only the name of the speaker has changed.
     let isNewSpeaker = progress.current.id != old.current.id && progress.members.count > 1
     return (isNewSpeaker ? [.speakerChanged(progress.current.id)] : [])
@@ -266,19 +266,19 @@ extension MeetingEngine {
     _ act: Act, _ direction: EditHistory.Direction
   ) throws(Obstacle) {
     guard !progress.isEnded else { throw .over }
-    if act.key == .pause {
+    if act.control == .pause {
       pauses.formSymmetricDifference([.key])
     } else if direction == .undo {
-      try progress.change(from: act.after, to: act.before)
+      try progress.change(from: act.new, to: act.old)
     } else {
-      try progress.change(from: act.before, to: act.after)
+      try progress.change(from: act.old, to: act.new)
     }
   }
 }
 
 extension MeetingProgress {
-  fileprivate mutating func apply(_ key: MeetingEngine.Key) -> MeetingEngine.Response {
-    switch key {
+  fileprivate mutating func apply(_ control: MeetingEngine.Control) -> MeetingEngine.Response {
+    switch control {
     case .absent(let id): toggleAbsent(id)
     case .guest(let id, let name): addGuest(id, name: name)
     case .later: later()

@@ -1,8 +1,8 @@
 /// Tells deliberate presses of a key from double presses, and from the repetitions of a key that is
 /// held down. A press of another key makes the next one a new press.
 public struct PressGuard: Equatable, Sendable {
-  /// A key that is guarded, with the other keys that do the same.
-  public enum Key: Equatable, Sendable {
+  /// A press that is guarded, of a key or another that does the same.
+  public enum Press: Equatable, Sendable {
     case absent
     case delete
     case later
@@ -27,7 +27,7 @@ public struct PressGuard: Equatable, Sendable {
   /// Keyboards repeat a held-down key for the first time no later than this.
   static let firstRepetitionLimit = Duration.milliseconds(700)
 
-  private var lastKey: Key?
+  private var lastPress: Press?
   private var lastTime = Duration.zero
   /// Whether the last press counted, but may turn out to be the first repetition of a held-down key.
   private(set) var mayBeRepetition = false
@@ -35,10 +35,10 @@ public struct PressGuard: Equatable, Sendable {
   public init() {}
 
   /// Judges a press. A key that is not guarded counts, and makes the next press a new one.
-  public mutating func press(_ key: Key?, at now: Duration) -> Verdict {
-    let sinceLast = key != nil && key == lastKey ? now - lastTime : nil
+  public mutating func press(_ key: Press?, at now: Duration) -> Verdict {
+    let sinceLast = key != nil && key == lastPress ? now - lastTime : nil
     let mayBeRepetition = mayBeRepetition
-    lastKey = key
+    lastPress = key
     lastTime = now
     self.mayBeRepetition = false
     guard let sinceLast else { return .counts }
@@ -49,13 +49,13 @@ public struct PressGuard: Equatable, Sendable {
 
   /// Whether a press of a key whose effect is not taken back comes so soon after its last one that
   /// it is a double press or a repetition.
-  public mutating func isRepetition(of key: Key, at now: Duration) -> Bool {
+  public mutating func isRepetition(of key: Press, at now: Duration) -> Bool {
     defer {
-      lastKey = key
+      lastPress = key
       lastTime = now
       mayBeRepetition = false
     }
-    return key == lastKey && now - lastTime < Self.firstRepetitionLimit
+    return key == lastPress && now - lastTime < Self.firstRepetitionLimit
   }
 
   /// Notes that the last press changed nothing, so that there is nothing to undo.

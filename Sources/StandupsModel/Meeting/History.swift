@@ -23,6 +23,8 @@ public struct History: Equatable, Sendable {
     }
 
     public var id: MeetingName { name }
+    /// True if the file was not read yet.
+    public var isUnread: Bool { meeting == nil && problem == nil }
   }
 
   private enum Record: Equatable, Sendable {

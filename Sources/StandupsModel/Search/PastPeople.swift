@@ -1,6 +1,6 @@
 /// Who took part in meetings and is not on the team, each name once per standup.
 public struct PastPeople: Equatable, Sendable {
-  private struct Key: Hashable, Sendable {
+  private struct Name: Hashable, Sendable {
     let name: String
     let standup: Standup.ID
   }
@@ -10,7 +10,7 @@ public struct PastPeople: Equatable, Sendable {
     let names: Set<String>
   }
 
-  private var known: Set<Key> = []
+  private var known: Set<Name> = []
   /// Those on the teams, too, since they may leave.
   private var speakers: [FoundPerson] = []
   private let teams: [Standup.ID: Team]
@@ -33,7 +33,7 @@ public struct PastPeople: Equatable, Sendable {
   public mutating func found(in meeting: Meeting, of standup: Standup.ID) -> [FoundPerson] {
     let count = speakers.count
     for speaker in meeting.speakers where !speaker.name.isBlank {
-      guard known.insert(Key(name: speaker.name, standup: standup)).inserted else { continue }
+      guard known.insert(Name(name: speaker.name, standup: standup)).inserted else { continue }
       speakers.append(
         FoundPerson(attendee: Attendee(id: speaker.id, name: speaker.name), standup: standup))
     }

@@ -36,7 +36,7 @@ extension Samples {
     zip(samples, SampleTeam.all).flatMap { standup, team in
       items(of: standup).map { Change.writeItem($0, standup: standup.id) }
         + team.updates(of: standup).map { update in
-          let edit = WrittenUpdate.Edit(base: [], lines: update.lines)
+          let edit = WrittenUpdate.Rewrite(base: [], lines: update.lines)
           return Change.writeUpdate(edit, of: update.id, standup: standup.id)
         }
     }

@@ -93,7 +93,7 @@ extension DataFolder {
       let lines = update.lines.filter { taken.contains($0.id) }
       guard !lines.isEmpty else { continue }
       try apply(
-        .writeUpdate(WrittenUpdate.Edit(removing: lines), of: update.id, standup: standup))
+        .writeUpdate(WrittenUpdate.Rewrite(removing: lines), of: update.id, standup: standup))
     }
   }
 

@@ -45,7 +45,7 @@ extension DataFolder {
     do throws(StorageError) {
       // NB: the meeting may have changed until the snapshot was claimed.
       guard let (name, meeting) = try stored(running) else {
-        hold(nil, of: running.id)
+        release(running.id)
         return nil
       }
       // NB: an earlier save may have failed at its fsync.
@@ -53,7 +53,7 @@ extension DataFolder {
       let items = try finish(meeting, of: running.standup.id)
       return CompletedSave(meeting: meeting, name: name, standup: running.standup, items: items)
     } catch {
-      hold(nil, of: running.id)
+      release(running.id)
       throw error
     }
   }
@@ -82,7 +82,7 @@ extension DataFolder {
       try removeRunning(meeting.id)
       return items
     } catch {
-      hold(nil, of: meeting.id)
+      release(meeting.id)
       throw error
     }
   }

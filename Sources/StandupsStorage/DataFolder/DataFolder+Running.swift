@@ -29,7 +29,7 @@ extension DataFolder {
 
   /// Removes the snapshot of a meeting that was saved or discarded.
   public func removeRunning(_ id: UUID) throws(StorageError) {
-    defer { hold(nil, of: id) }
+    defer { release(id) }
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "remove")
     else { return }
@@ -159,13 +159,12 @@ extension DataFolder {
     return (meeting, host)
   }
 
-  func hold(_ lock: Int32?, of id: UUID) {
-    let old = runningLocks.withLock { locks in
-      let old = locks[id]
-      locks[id] = lock
-      return old
-    }
-    if let old { Folder.release(old) }
+  func hold(_ lock: Int32, of id: UUID) {
+    if let old = runningLocks.withLock({ $0.updateValue(lock, forKey: id) }) { Folder.release(old) }
+  }
+
+  func release(_ id: RunningMeeting.ID) {
+    if let old = runningLocks.withLock({ $0.removeValue(forKey: id) }) { Folder.release(old) }
   }
 }
 

@@ -53,7 +53,7 @@ public struct ImportPlan: Equatable, Sendable {
       for update in agenda.updates.values.sorted(by: { $0.id < $1.id }) {
         let lines = update.lines.filter { known.updates[update.id]?.lines.contains($0) != true }
         guard !lines.isEmpty else { continue }
-        let added = WrittenUpdate.Edit(base: [], lines: lines)
+        let added = WrittenUpdate.Rewrite(base: [], lines: lines)
         edit.parts.append(.update(added, of: update.id, standup: standup))
       }
     }

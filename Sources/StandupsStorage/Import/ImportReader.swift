@@ -94,7 +94,7 @@ struct ImportReader {
         let update = try WrittenUpdate(json: element, version: version)
         agenda.apply(
           .writeUpdate(
-            WrittenUpdate.Edit(base: [], lines: update.lines), of: update.id, standup: standup))
+            WrittenUpdate.Rewrite(base: [], lines: update.lines), of: update.id, standup: standup))
       } catch {
         skip("an update", error)
       }

@@ -1,10 +1,5 @@
 import CTerminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Processes
 
 /// Writes to the terminal.
 enum TerminalOutput {

@@ -1,11 +1,6 @@
 import CTerminal
+import Processes
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The event loop of the process: `poll(2)` over the terminal and the wake pipe.
 ///

@@ -1,11 +1,6 @@
 import CTerminal
+import Processes
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The event loop of a program that reads lines and prints lines, for screen readers, scripts, and
 /// terminals that cannot move their cursor.

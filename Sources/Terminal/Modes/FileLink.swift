@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Processes
 
 /// Addresses of files in links (OSC 8).
 enum FileLink {

@@ -1,10 +1,5 @@
+import Processes
 public import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A file to which a program writes the keys it receives, with their times, as a script.
 ///
@@ -47,7 +42,7 @@ public final class KeyRecording {
     guard descriptor >= 0 else { throw CreationError(path: path, number: errno) }
     self.descriptor = descriptor
     self.limit = off_t(limit)
-    self.path = Self.absolute(path)
+    self.path = Descriptor.absolutePath(path) ?? path
     write(header.map { "# \($0.text)\n" }.joined())
   }
 
@@ -82,7 +77,10 @@ public final class KeyRecording {
   private func write(_ lines: String) {
     guard failure == nil, !lines.isEmpty else { return }
     let bytes = Array(lines.utf8)
-    let reason = length + off_t(bytes.count) > limit ? "it is too long" : write(bytes)
+    let reason =
+      length + off_t(bytes.count) > limit
+      ? "it is too long"
+      : Descriptor.write(bytes, to: descriptor).map { String(cString: strerror($0)) }
     guard let reason else {
       length += off_t(bytes.count)
       return
@@ -92,29 +90,4 @@ public final class KeyRecording {
     isFailureNew = true
     failure = "Recording stopped: \(reason). The keys until now are in \(path)"
   }
-
-  private func write(_ bytes: [UInt8]) -> String? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return String(cString: strerror(count < 0 ? errno : ENOSPC)) }
-      rest = rest.dropFirst(count)
-    }
-    return nil
-  }
-
-  private static func absolute(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes, count)
-  #else
-    Darwin.write(descriptor, bytes, count)
-  #endif
 }

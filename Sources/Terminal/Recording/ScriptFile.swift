@@ -1,10 +1,5 @@
+import Processes
 public import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads scripts to play on the screen.
 public enum ScriptFile {
@@ -35,20 +30,15 @@ public enum ScriptFile {
   }
 
   private static func bytes(at path: String) throws(ReadError) -> [UInt8] {
-    guard let file = fopen(path, "re") else { throw lastError(path) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0, ferror(file) != 0 { throw lastError(path) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
+    do throws(SystemError) {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError("open the file", errno) }
+      defer { close(descriptor) }
+      let bytes = try Descriptor.read(descriptor, limit: limit)
+      if bytes.count <= limit { return bytes }
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
     throw .unreadable(path: path, reason: "it is larger than \(limit >> 20) MB")
-  }
-
-  private static func lastError(_ path: String) -> ReadError {
-    .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 }

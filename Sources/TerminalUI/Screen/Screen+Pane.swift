@@ -65,17 +65,13 @@ private struct PaneLayout {
 }
 
 /// A whole screen as a picture that does not react to anything.
-public struct ScreenPicture: View {
+public struct ScreenPicture: FillingView {
   private let draw: (inout Canvas) -> Void
 
   /// A picture of `screen` with a popup, if it has one, as it opens.
   public init<Action>(_ screen: Screen<Action>) {
     draw = { screen.draw(on: &$0, interaction: Interaction(), unrolled: 1) }
   }
-
-  public var layout: Layout { Layout(isFlexible: true) }
-
-  public func size(fitting proposal: Size) -> Size { proposal }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     var picture = Canvas(size: area.size, glyphs: canvas.glyphs, tier: canvas.tier)

@@ -2,7 +2,7 @@
 /// percentage.
 ///
 /// The filled part is painted as background: block characters leave seams in several fonts.
-public struct ProgressBar: View {
+public struct ProgressBar: LineView {
   /// 0…1; values outside this range are clamped.
   public var fraction: Double
   /// Its foreground is the color of the filled part.
@@ -13,12 +13,6 @@ public struct ProgressBar: View {
   public init(fraction: Double, style: Style = .plain) {
     self.fraction = fraction
     self.style = style.shape
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
@@ -41,7 +35,7 @@ public struct ProgressBar: View {
 /// A thin bar `━━━━━───`, filled from the left, in half columns where the terminal can show them.
 ///
 /// Blank for screen readers: describe the value in words next to it.
-public struct ThinBar: View {
+public struct ThinBar: LineView {
   /// The filled part, 0…1; values outside this range are clamped.
   public var fraction: Double
   /// The style of the filled part; the rest is dim.
@@ -50,12 +44,6 @@ public struct ThinBar: View {
   public init(fraction: Double, style: Style = .plain) {
     self.fraction = fraction
     self.style = style.shape
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
@@ -74,7 +62,7 @@ public struct ThinBar: View {
 /// A thin bar of equal segments with gaps between them, the first ones filled.
 ///
 /// Becomes one bar if there is no room for a column per segment.
-public struct SegmentBar: View {
+public struct SegmentBar: LineView {
   public var count: Int
   /// How many segments are filled, 0…`count`.
   public var filled: Int
@@ -84,12 +72,6 @@ public struct SegmentBar: View {
     self.count = max(0, count)
     self.filled = min(max(0, filled), max(0, count))
     self.style = style
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
@@ -163,7 +145,7 @@ public struct Sparkline: View {
 }
 
 /// A value between two ends: `5 ━━━━━●──── 30`. The pointer can drag it.
-public struct Slider: View {
+public struct Slider: LineView {
   /// The position between the ends, 0…1.
   public var fraction: Double
   /// The label at the left end.
@@ -183,12 +165,6 @@ public struct Slider: View {
     self.maximum = maximum
     self.style = style
     self.index = index
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {

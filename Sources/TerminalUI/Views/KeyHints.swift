@@ -1,7 +1,7 @@
 /// Keys and what they do, as buttons in one row: ` a add one    ? help `. A click presses the key.
 ///
 /// The keys shown are those currently assigned to the rows of the screen's key map.
-public struct KeyHints: View {
+public struct KeyHints: LineView {
   public var hints: [Hint]
 
   /// A key and what it does.
@@ -20,12 +20,6 @@ public struct KeyHints: View {
 
   public init(_ hints: Hint...) {
     self.hints = hints
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
@@ -73,17 +67,11 @@ extension Canvas {
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
 /// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key
 /// loses its label if that makes room for all hints.
-struct HintBar: View {
+struct HintBar: LineView {
   var rows: [KeyRow]
 
   private static let gap = 2
   private static let backPriority = 2
-
-  var layout: Layout { Layout(flexible: .horizontal) }
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     var x = area.minX

@@ -35,7 +35,7 @@ public struct Text: View {
 /// A line with a text at each end, at least two columns apart.
 ///
 /// If they do not both fit, the leading text is cut first.
-public struct TextRow: View {
+public struct TextRow: LineView {
   public var leading: Text
   public var trailing: Text
 
@@ -44,12 +44,6 @@ public struct TextRow: View {
   public init(_ leading: Text, _ trailing: Text) {
     self.leading = leading
     self.trailing = trailing
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {

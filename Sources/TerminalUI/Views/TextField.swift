@@ -2,7 +2,7 @@
 ///
 /// The scroll offset depends only on the text, caret, and width. It moves by half the field at a
 /// time, so typing at the end does not shift the whole line with each key.
-public struct TextField: View {
+public struct TextField: LineView {
   public var input: TextInput
   /// Whether the field shows the caret.
   public var isFocused: Bool
@@ -17,12 +17,6 @@ public struct TextField: View {
     self.isFocused = isFocused
     self.placeholder = placeholder
     self.style = style
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {

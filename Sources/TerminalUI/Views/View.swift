@@ -103,6 +103,17 @@ extension FillingView where Body == Never {
   public func size(fitting proposal: Size) -> Size { proposal }
 }
 
+/// A view that takes one line, as wide as it is offered.
+public protocol LineView: View {}
+
+extension LineView where Body == Never {
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+}
+
 /// Collects a stack's children.
 @resultBuilder
 public enum ViewBuilder {

@@ -250,6 +250,16 @@ struct PopupsExample {
     #expect(dialog.buttons.map(\.action) == [.deleted])
   }
 
+  @Test func `an alert is a title, a message, and buttons`() {
+    let alert: AlertState<Action> =
+      AlertState("Delete?", message: "It will be gone.") {
+        ButtonState("Yes", role: .destructive, action: .deleted)
+        ButtonState("Nevermind", role: .cancel)
+      }
+    #expect(alert.message == "It will be gone.")
+    #expect(alert.buttons.map(\.label) == ["Yes", "Nevermind"])
+  }
+
   @Test func `a button may close its alert at once`() {
     let alert = AlertState<Action> {
       TextState("End meeting?")

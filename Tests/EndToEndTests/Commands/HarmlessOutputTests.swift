@@ -59,6 +59,14 @@ struct HarmlessOutputTests {
     try checkText(arguments)
   }
 
+  @Test func `each row of an export is a line of the terminal`() throws {
+    let terminal = try start(["export", "-f", "csv"])
+    _ = try terminal.waitForExit()
+    let lines = String(decoding: terminal.output, as: UTF8.self).split(whereSeparator: \.isNewline)
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix(",facilitator") == true)
+  }
+
   private func checkText(_ arguments: [String]) throws {
     let terminal = try start(arguments)
     _ = try terminal.waitForExit()

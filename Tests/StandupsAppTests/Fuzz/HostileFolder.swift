@@ -86,7 +86,7 @@ final class HostileFolder {
       #expect(try RecordFile.update(RecordFile.bytes(of: update), path: "") == update)
       let text = UpdateText.template(of: update.lines, comments: ["a"], hints: ["b"])
       let lines = UpdateText.lines(in: text, ignoring: ["a", "b"])
-      let edit = WrittenUpdate.Edit(of: update.lines, to: lines, uuid: UUID.init)
+      let edit = WrittenUpdate.Rewrite(of: update.lines, to: lines, uuid: UUID.init)
       var edited = update
       edited.apply(edit)
       #expect(edited.lines.count == edit.lines.count)

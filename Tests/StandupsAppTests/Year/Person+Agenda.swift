@@ -50,7 +50,7 @@ extension Person {
       let new = (0...team.pick(2)).map { _ in
         (kind: team.pick(WrittenUpdate.Line.Kind.allCases), text: team.ledger.text(of: name))
       }
-      let edit = WrittenUpdate.Edit(
+      let edit = WrittenUpdate.Rewrite(
         of: base, to: base.map { (kind: $0.kind, text: $0.text) } + new, uuid: newID)
       return [.writeUpdate(edit, of: author.id, standup: id)]
     }

@@ -128,7 +128,7 @@ extension Person {
     let act = isUndo ? record.acts.undoable.last : record.acts.redoable.last
     try press(isUndo ? "u" : .control("r"))
     for line in act?.lines ?? [] {
-      let (old, new) = isUndo ? (line.after, line.before) : (line.before, line.after)
+      let (old, new) = isUndo ? (line.new, line.old) : (line.old, line.new)
       if let old { notes.subtract(Ledger.texts(in: old.text)) }
       if let new { notes.formUnion(Ledger.texts(in: new.text)) }
     }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `an edited line gets a new id, and the others keep theirs`() {
     var ids = (10...).lazy.map { UUID($0) }.makeIterator()
-    let edit = WrittenUpdate.Edit(
+    let edit = WrittenUpdate.Rewrite(
       of: [a, b, c], to: [(.done, "a"), (.today, "  bb "), (.blocker, " "), (.today, "c")]
     ) { ids.next()! }
     #expect(
@@ -24,7 +24,9 @@ import Testing
 
   @Test func `of equal lines, each keeps its own id`() {
     let twin = Line(id: UUID(5), kind: .done, text: "a")
-    let edit = WrittenUpdate.Edit(of: [a, twin], to: [(.done, "a"), (.done, "a"), (.done, "a")]) {
+    let edit = WrittenUpdate.Rewrite(
+      of: [a, twin], to: [(.done, "a"), (.done, "a"), (.done, "a")]
+    ) {
       UUID(9)
     }
     #expect(edit.lines.map(\.id) == [UUID(1), UUID(5), UUID(9)])

@@ -243,7 +243,7 @@ import Testing
 
   @Test func `lines of an update go and come, until a meeting has them`() throws {
     var desk = desk(standup)
-    let edit = WrittenUpdate.Edit(base: [], lines: [line])
+    let edit = WrittenUpdate.Rewrite(base: [], lines: [line])
     #expect(
       desk.make(.update(edit, of: UUID(0xA), standup: UUID(1)))
         == [.writeUpdate(edit, of: UUID(0xA), standup: UUID(1))])

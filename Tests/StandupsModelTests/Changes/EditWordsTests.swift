@@ -34,8 +34,8 @@ import Testing
     check(blocker, "blocker added: No key", isElsewhere: true)
     let other = WrittenUpdate.Line(id: UUID(0x52), kind: .done, text: "Review")
     for edit in [
-      WrittenUpdate.Edit(base: [other], lines: [other, line]),
-      WrittenUpdate.Edit(base: [other, line], lines: [other]),
+      WrittenUpdate.Rewrite(base: [other], lines: [other, line]),
+      WrittenUpdate.Rewrite(base: [other, line], lines: [other]),
     ] {
       check(
         .update(edit, of: UUID(0xA), standup: UUID(1)), "update changed: Write tests",

@@ -102,9 +102,9 @@ import Testing
   // MARK: Double presses and held-down keys
 
   @Test(arguments: [
-    MeetingEngine.Key.next, .previous, .later, .absent(.init(4)), .speaker(.init(4)),
+    MeetingEngine.Control.next, .previous, .later, .absent(.init(4)), .speaker(.init(4)),
   ])
-  func `the second press of a double press is ignored`(key: MeetingEngine.Key) {
+  func `the second press of a double press is ignored`(key: MeetingEngine.Control) {
     var run = Run(60, 6)
     run.press(.next, at: 2)
     run.press(.minutes(1), at: 3)
@@ -168,10 +168,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (PressGuard.Key.next, MeetingEngine.Key.next), (.pause, .pause), (.speaker, .speaker(.init(1))),
+    (PressGuard.Press.next, MeetingEngine.Control.next), (.pause, .pause),
+    (.speaker, .speaker(.init(1))),
   ])
   func `the key that begins a meeting, held down, does nothing else`(
-    first: PressGuard.Key, key: MeetingEngine.Key
+    first: PressGuard.Press, key: MeetingEngine.Control
   ) {
     var run = Run(60, 6, begunBy: first)
     let start = run.engine.progress

@@ -90,7 +90,7 @@ private struct RandomRun {
     else { return false }
     let id = ids.randomElement(using: &generator)!
     guests += 1
-    let key: MeetingEngine.Key =
+    let key: MeetingEngine.Control =
       switch Int.random(in: 0...10, using: &generator) {
       case 0: .absent(id)
       case 1: .guest(UUID(guests + 100), name: "Guest")
@@ -161,7 +161,7 @@ private struct RandomRun {
 extension MeetingEngine.Act {
   /// Between whom it has moved the floor; nobody if the turns went on.
   fileprivate var speakers: Set<UUID> {
-    let speakers: Set = [before.current.id, after.current.id]
+    let speakers: Set = [old.current.id, new.current.id]
     return speakers.count > 1 ? speakers : []
   }
 }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (MeetingEngine.Key.next, "next turn (P3)"), (.previous, "previous turn (P1)"),
+    (MeetingEngine.Control.next, "next turn (P3)"), (.previous, "previous turn (P1)"),
     (.later, "P2 moved to the end"), (.absent(.init(2)), "P2 marked absent"),
     (.absent(.init(3)), "P3 marked absent"), (.absent(.init(4)), "P4 marked present"),
     (.speaker(.init(1)), "floor given to P1"), (.speaker(.init(3)), "floor given to P3"),
@@ -37,7 +37,7 @@ import Testing
     (.pause, "meeting paused"),
   ])
   func `each act says what it was, and is taken back and done again`(
-    key: MeetingEngine.Key, summary: String
+    key: MeetingEngine.Control, summary: String
   ) {
     var run = Run(300, 4, absent: [4])
     run.press(.next, at: 40)
@@ -109,8 +109,8 @@ import Testing
     #expect(run.order == [1, 2, 3, 4, 5] && run.engine.speakerCount == 5)
   }
 
-  @Test(arguments: [MeetingEngine.Key.absent(.init(2)), .guest(.init(9), name: "Gina")])
-  func `somebody who has had the floor since stays`(key: MeetingEngine.Key) {
+  @Test(arguments: [MeetingEngine.Control.absent(.init(2)), .guest(.init(9), name: "Gina")])
+  func `somebody who has had the floor since stays`(key: MeetingEngine.Control) {
     var run = Run(60, 2, .advance, absent: [2])
     run.press(key, at: 10)
     run.stall(to: 40)

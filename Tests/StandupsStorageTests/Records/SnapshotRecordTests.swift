@@ -318,7 +318,7 @@ import Testing
     var acts: [MeetingEngine.Act] = []
     for step in 1...Int.random(in: 1...30, using: &generator) {
       let person = engine.progress.members.randomElement(using: &generator)?.id ?? UUID(1)
-      let keys: [MeetingEngine.Key] = [
+      let keys: [MeetingEngine.Control] = [
         .next, .previous, .later, .absent(person), .speaker(person), .minutes(1), .minutes(-1),
         .guest(UUID(1000 + step), name: "Guest"),
       ]

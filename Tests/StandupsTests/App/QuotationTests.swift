@@ -89,7 +89,7 @@ import Testing
       .added(item, of: standup.id), .added(standup), .deleted(standup),
       .changed(design, to: standup),
       .update(
-        WrittenUpdate.Edit(base: [], lines: [.init(id: UUID(3), kind: .today, text: hostile)]),
+        WrittenUpdate.Rewrite(base: [], lines: [.init(id: UUID(3), kind: .today, text: hostile)]),
         of: standup.attendees[0].id, standup: standup.id),
     ]
     var notices = edits.flatMap { edit in

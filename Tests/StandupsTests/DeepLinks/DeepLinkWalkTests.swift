@@ -145,7 +145,7 @@ private struct Place: Equatable {
     guard let search = path.lastIndex(where: { $0.search != nil }) else { return path }
     guard search < path.count - 1 else { return [path[search]] }
     let found = Array(path[(search + 1)...])
-    guard let meeting = found[0].meeting, let standup = state.list.standups[id: meeting.standupID]
+    guard let meeting = found[0].meeting, let standup = state.list.standups[id: meeting.standup.id]
     else { return found }
     return [.detail(StandupDetail.State(standup: standup))] + found
   }

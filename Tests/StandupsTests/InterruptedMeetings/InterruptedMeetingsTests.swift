@@ -29,7 +29,6 @@ import Testing
     shelf.put(newer)
     let store = store()
     await store.send(.launched)
-    await store.receive(.found([left, newer]))
     await store.receive(.delegate(.alert(.interruptedMeetings(.unfinished(newer)))))
     await store.receive(.delegate(.alert(.interruptedMeetings(.unfinished(left)))))
   }

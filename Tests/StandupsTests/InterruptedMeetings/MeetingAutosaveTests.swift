@@ -63,7 +63,7 @@ import Testing
       let line = TranscriptLine(
         id: UUID(0), at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
       $0.path[id: 1]?.record?.acts.add(
-        RecordMeeting.Act(RecordMeeting.LineChange(after: line, index: 0)))
+        RecordMeeting.Act(RecordMeeting.LineChange(new: line, index: 0)))
       $0.path[id: 1]?.record?.selectedLine = line.id
       $0.path[id: 1]?.record?.transcript = [line]
     }

@@ -112,9 +112,9 @@ import Testing
     await store.send(.library(.found([change])))
     await store.receive(past(.loaded(meeting(names[2]))))
     #expect(store.state.path[id: 0]?.detail?.selection == .start)
-    #expect(store.state.path[id: 1]?.meeting?.history == changed)
+    #expect(store.state.path[id: 1]?.meeting?.standup.history == changed)
     #expect(store.state.path[id: 1]?.meeting?.meeting == meeting(names[2]))
-    #expect(store.state.path[id: 1]?.meeting?.history.newer(than: names[2]) == names[0])
+    #expect(store.state.path[id: 1]?.meeting?.standup.history.newer(than: names[2]) == names[0])
     await store.skipReceivedActions(strict: false)
   }
 

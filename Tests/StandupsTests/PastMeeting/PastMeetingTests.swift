@@ -219,9 +219,9 @@ import Testing
       $0.selection = 3
     }
     await store.receive(.delegate(.edit(changed(to: pastMeeting.withoutFirstLine))))
-    await store.send(.view(.undoPressed)) { $0.notice = nil }
+    await store.send(.view(.requested(.undo))) { $0.notice = nil }
     await store.receive(.delegate(.undo))
-    await store.send(.view(.redoPressed))
+    await store.send(.view(.requested(.redo)))
     await store.receive(.delegate(.redo))
   }
 

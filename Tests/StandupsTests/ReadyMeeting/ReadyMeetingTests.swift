@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct `A meeting that has not begun` {
   private func store(
-    _ standup: Standup, openedBy key: PressGuard.Key? = nil, isRunningElsewhere: Bool = false,
+    _ standup: Standup, openedBy key: PressGuard.Press? = nil, isRunningElsewhere: Bool = false,
     clock: TestClock = TestClock()
   ) async -> TestStoreOf<ReadyMeeting> {
     let store = TestStore(initialState: ready(standup, openedBy: key)) {
@@ -317,7 +317,7 @@ extension ReadyMeeting.State {
 /// The screen before a meeting of a standup, just opened.
 func ready(
   _ standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
-  openedBy key: PressGuard.Key? = nil
+  openedBy key: PressGuard.Press? = nil
 ) -> ReadyMeeting.State {
   withDependencies {
     $0.continuousClock = TestClock()

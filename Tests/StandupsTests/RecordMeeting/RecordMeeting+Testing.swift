@@ -94,7 +94,7 @@ struct MeetingUnderTest {
 
   /// Presses a key that changes the turns, and expects that it does so, and elsewhere only `update`.
   func press(
-    _ key: RecordMeeting.Action.View, _ turns: MeetingEngine.Key,
+    _ key: RecordMeeting.Action.View, _ turns: MeetingEngine.Control,
     also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
     await store.send(.view(key)) {
@@ -209,7 +209,7 @@ struct MeetingUnderTest {
       $0.editor = nil
       $0.acts.add(
         RecordMeeting.Act(
-          RecordMeeting.LineChange(after: line, index: $0.transcript.count)))
+          RecordMeeting.LineChange(new: line, index: $0.transcript.count)))
       $0.selectedLine = line.id
       $0.transcript.append(line)
     }
@@ -267,7 +267,7 @@ struct MeetingUnderTest {
 
 extension RecordMeeting.State {
   /// Presses a key and remembers what it did.
-  mutating func press(_ key: MeetingEngine.Key, at reading: Duration) {
+  mutating func press(_ key: MeetingEngine.Control, at reading: Duration) {
     let outcome = engine.press(key, at: reading)
     remember(outcome)
   }
@@ -344,7 +344,7 @@ struct SpokenStream: Sendable {
 
 func recording(
   _ standup: Standup, members: [MeetingProgress.Member]? = nil,
-  begunBy key: PressGuard.Key? = nil, clock: any MonotonicClock = TestClock(),
+  begunBy key: PressGuard.Press? = nil, clock: any MonotonicClock = TestClock(),
   transcriber: RecordMeeting.Transcriber = .off, isQuick: Bool = false,
   uuid: UUIDGenerator = .incrementing
 ) -> RecordMeeting.State {

@@ -95,7 +95,7 @@ import Testing
     first.text = "merged today"
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.acts.add(
-        RecordMeeting.Act(RecordMeeting.LineChange(before: written, after: first, index: 0)))
+        RecordMeeting.Act(RecordMeeting.LineChange(old: written, new: first, index: 0)))
       $0.editor = nil
       _ = $0.engine.isRepetition(of: .speaker, at: .zero)
       $0.transcript = [first, second]
@@ -340,7 +340,7 @@ import Testing
     line.text = "half a thought"
     await meeting.closeEditor {
       $0.acts.add(
-        RecordMeeting.Act(RecordMeeting.LineChange(before: written, after: line, index: 0)))
+        RecordMeeting.Act(RecordMeeting.LineChange(old: written, new: line, index: 0)))
       $0.transcript = [line]
       $0.isSaved = true
     }
@@ -369,7 +369,7 @@ extension RecordMeeting.State {
   /// What changes when the first line is removed.
   fileprivate mutating func remove(_ line: TranscriptLine, leaving lines: [TranscriptLine]) {
     _ = engine.isRepetition(of: .delete, at: .zero)
-    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(before: line, index: 0)))
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(old: line, index: 0)))
     notice = "Line removed. Press u to undo."
     selectedLine = lines.first?.id
     transcript = lines
@@ -377,7 +377,7 @@ extension RecordMeeting.State {
 
   /// What changes when the text field is closed and its text becomes a line.
   fileprivate mutating func keep(_ line: TranscriptLine) {
-    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(after: line, index: 0)))
+    acts.add(RecordMeeting.Act(RecordMeeting.LineChange(new: line, index: 0)))
     draft = ""
     editor = nil
     selectedLine = line.id

@@ -38,7 +38,7 @@ import Testing
     var named = line
     named.speaker = nil
     named.text = "Eve: the demo is ready"
-    let change = RecordMeeting.LineChange(before: named, after: line, index: 0)
+    let change = RecordMeeting.LineChange(old: named, new: line, index: 0)
     await meeting.make(.undo, notice: "Undone: guest added: Eve", lines: [change]) { [named] in
       $0.transcript = [named]
     }

@@ -83,12 +83,13 @@ import Testing
   @Test func `F opens it from the list and from a standup`() {
     #expect(
       answer(to: .key("F"), on: AppFeature.screen(app([design])))
-        == .user(.list(.view(.searchPressed))))
+        == .user(.list(.view(.requested(.search)))))
     #expect(
       answer(to: .key("F"), on: AppFeature.screen(app([design], showing: design)))
-        == .user(.path(.element(id: 0, action: .detail(.view(.searchPressed))))))
+        == .user(.path(.element(id: 0, action: .detail(.view(.requested(.search)))))))
     #expect(
-      answer(to: .key("F"), on: AppFeature.screen(app([]))) != .user(.list(.view(.searchPressed))))
+      answer(to: .key("F"), on: AppFeature.screen(app([])))
+        != .user(.list(.view(.requested(.search)))))
   }
 
   @Test func `a text field of the list keeps its letters`() {

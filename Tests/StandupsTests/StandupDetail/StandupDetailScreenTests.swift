@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: [
     (Key("s"), StandupDetail.Action.View.startPressed), ("e", .editPressed), (.enter, .openPressed),
-    ("d", .deletePressed), (.delete, .deletePressed), ("u", .undoPressed), (.up, .moved(.up)),
+    ("d", .deletePressed), (.delete, .deletePressed), ("u", .requested(.undo)), (.up, .moved(.up)),
     ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.pageUp, .moved(.pageUp)),
     (.pageDown, .moved(.pageDown)), ("g", .moved(.first)), (.home, .moved(.first)),
     ("G", .moved(.last)), (.end, .moved(.last)), (.escape, .backPressed), ("h", .backPressed),

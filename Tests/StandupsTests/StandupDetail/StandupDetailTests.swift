@@ -184,7 +184,7 @@ import Testing
 
   @Test func `undo is delegated to the parent`() async {
     let store = store(design)
-    await store.send(.view(.undoPressed))
+    await store.send(.view(.requested(.undo)))
     await store.receive(.delegate(.undo))
   }
 

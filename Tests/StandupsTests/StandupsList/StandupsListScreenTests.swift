@@ -78,9 +78,10 @@ import Testing
   @Test(arguments: [
     (Key.up, StandupsList.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.enter, .openPressed), ("a", .addPressed), ("e", .editPressed),
-    ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed), ("u", .undoPressed),
+    ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed),
+    ("u", .requested(.undo)),
     (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)), ("g", .moved(.first)),
-    (.home, .moved(.first)), ("G", .moved(.last)), (.end, .moved(.last)), ("q", .quitPressed),
+    (.home, .moved(.first)), ("G", .moved(.last)), (.end, .moved(.last)), ("q", .requested(.quit)),
   ])
   func `every key has its action`(key: Key, action: StandupsList.Action.View) {
     #expect(
@@ -103,7 +104,7 @@ import Testing
     let screen = StandupsList.screen(list([design, product]))
     #expect(click(on: "Product", of: screen) == .view(.moved(.to(1))))
     #expect(click(on: "Design", of: screen) == .view(.openPressed))
-    #expect(click(on: "quit", of: screen) == .view(.quitPressed))
+    #expect(click(on: "quit", of: screen) == .view(.requested(.quit)))
   }
 
   @Test func `the wheel moves the selection`() {

@@ -168,11 +168,11 @@ import Testing
 
   @Test func `quit, undo, and redo are delegated to the parent`() async {
     let store = store([design])
-    await store.send(.view(.quitPressed))
+    await store.send(.view(.requested(.quit)))
     await store.receive(.delegate(.quit))
-    await store.send(.view(.undoPressed))
+    await store.send(.view(.requested(.undo)))
     await store.receive(.delegate(.undo))
-    await store.send(.view(.redoPressed))
+    await store.send(.view(.requested(.redo)))
     await store.receive(.delegate(.redo))
   }
 

@@ -18,7 +18,7 @@ import Testing
   @Test func `two weeks are 14 whole days, today among them`() throws {
     let range = DateRange(.twoWeeks, until: now, localTime: LocalTime.utc)
     #expect(range.start == date(5, 7))
-    #expect(range.before == date(4, 23)..<date(5, 7))
+    #expect(range.preceding == date(4, 23)..<date(5, 7))
     #expect(!range.contains(date(5, 6, 23, 59)))
     #expect(range.contains(date(5, 7)))
     #expect(range.contains(now.addingTimeInterval(86_400)))
@@ -27,14 +27,14 @@ import Testing
   @Test func `a quarter is 13 weeks`() {
     let range = DateRange(.quarter, until: now, localTime: LocalTime.utc)
     #expect(range.start == date(2, 19))
-    #expect(range.before == date(2, 19).addingTimeInterval(-91 * 86_400)..<date(2, 19))
+    #expect(range.preceding == date(2, 19).addingTimeInterval(-91 * 86_400)..<date(2, 19))
   }
 
   @Test func `all meetings have neither a start nor anything before`() {
     let range = DateRange(.all, until: now, localTime: LocalTime.utc)
     #expect(range == .all)
     #expect(range.contains(.distantPast))
-    #expect(range.before == nil)
+    #expect(range.preceding == nil)
   }
 
   /// In Berlin, the clocks went from 02:00 to 03:00 on March 29, 2026.

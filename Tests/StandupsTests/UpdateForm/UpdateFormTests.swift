@@ -77,7 +77,7 @@ import Testing
       WrittenUpdate.Line(id: UUID(1), kind: .done, text: "Released"), line,
       WrittenUpdate.Line(id: UUID(2), kind: .blocker, text: "No key"),
     ]
-    let edit = WrittenUpdate.Edit(base: [line], lines: lines)
+    let edit = WrittenUpdate.Rewrite(base: [line], lines: lines)
     await store.receive(
       .delegate(.committed(.update(edit, of: design.attendees[0].id, standup: design.id))))
   }

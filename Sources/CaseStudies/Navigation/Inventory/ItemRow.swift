@@ -1,16 +1,10 @@
 import TerminalUI
 
-struct ItemRow: View {
+struct ItemRow: LineView {
   var item: Item
   var isSelected: Bool
 
   private static let buttonsWidth = 22
-
-  var layout: Layout { Layout(flexible: .horizontal) }
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let hasButtons = area.width >= 76

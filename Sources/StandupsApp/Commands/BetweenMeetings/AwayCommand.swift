@@ -95,7 +95,7 @@ struct AwayCommand: Command {
 }
 
 extension AwayCommand.Absence {
-  /// How long an absence is kept after it ended, in days.
+  /// The days for which an absence is kept after it ended.
   private static let memory = 366
 
   func apply(to standup: inout Standup, today: Day) throws(AttendeeError) {

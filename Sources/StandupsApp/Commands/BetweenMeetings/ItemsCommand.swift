@@ -108,7 +108,7 @@ struct ItemsCommand: Command {
   }
 }
 
-/// Why an item was not changed.
+/// The reason why an item was not changed.
 enum ItemError: Error, Equatable, CustomStringConvertible {
   case alreadyResolved(String)
   case none(String)

@@ -96,7 +96,7 @@ struct UpdateCommand: Command {
     _ texts: [Line], _ base: [WrittenUpdate.Line],
     of author: Attendee, _ standup: Standup, _ folder: DataFolder
   ) throws -> Int32 {
-    let edit = WrittenUpdate.Edit(of: base, to: texts, uuid: UUID.random)
+    let edit = WrittenUpdate.Rewrite(of: base, to: texts, uuid: UUID.random)
     guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
     try folder.make(.update(edit, of: author.id, standup: standup.id), in: standup)
     let printed = StandardOutput.print(
@@ -146,7 +146,7 @@ extension Standup {
   }
 }
 
-/// Why nothing was written.
+/// The reason why nothing was written.
 enum UpdateError: Error, Equatable, CustomStringConvertible {
   case authorMissing([String])
   case editor(Int32, path: String)

@@ -6,7 +6,7 @@ import Usage
 
 /// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
 struct GrepCommand: Command {
-  /// What else than titles and people is searched: notes by their kind, items, and updates.
+  /// The records to search besides titles and people: notes by their kind, items, and updates.
   enum Kind: String, CaseIterable {
     case blocker, note, parking, speech, item, update
 
@@ -115,7 +115,7 @@ struct GrepCommand: Command {
     return AnySequence([AnySequence(others), AnySequence(meetings)].lazy.joined())
   }
 
-  /// Whether titles and people are searched: no option asks for anything else.
+  /// True if titles and people are searched: no option asks for anything else.
   private var isAboutNames: Bool { kinds.isEmpty && speaker == nil && since == nil }
 
   private func names(in standups: [Standup]) -> [Found] {
@@ -193,7 +193,7 @@ struct Found {
   var name: (written: String?, shown: String?)
   var text: String?
   var isDone = false
-  /// What else is known of it.
+  /// Everything else that is known of it.
   var json = JSONValue.object([:])
 
   static func rows(local: @escaping (Date) -> LocalTime) -> Rows<Found> {

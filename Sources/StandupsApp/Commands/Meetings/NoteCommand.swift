@@ -68,7 +68,7 @@ struct NoteCommand: Command {
   }
 }
 
-/// Why a line was not added to a meeting.
+/// The reason why a line was not added to a meeting.
 enum NoteError: Error, Equatable, CustomStringConvertible {
   case noMeeting(String)
 

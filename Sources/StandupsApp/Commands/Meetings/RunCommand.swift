@@ -5,7 +5,7 @@ import Usage
 
 /// `standups run`: starts a meeting, with or without the screen.
 struct RunCommand: Command {
-  /// Which meeting to start.
+  /// The meeting to start.
   enum Subject: Equatable {
     /// The meeting of a standup.
     case link(DeepLink)

@@ -2,7 +2,7 @@ import StandupsModel
 import TerminalUI
 import Usage
 
-/// How `standups render` draws a screen.
+/// The options of `standups render` for drawing a screen.
 struct RenderOptions: Equatable {
   enum Format: String, CaseIterable {
     case text, ansi, svg, asciicast
@@ -15,9 +15,9 @@ struct RenderOptions: Equatable {
   var size = Size(width: 80, height: 24)
   @Option("format", letter: "f", "plain text, text with colors, an SVG picture, or a recording")
   var format = Format.text
-  /// How long the screen has been open when it is drawn.
+  /// The time for which the screen has been open when it is drawn.
   @Option("at", .text("SECONDS"), "let a meeting run this long first", seconds) var seconds = 0
-  /// When the screen is opened; nil for now.
+  /// The time when the screen is opened; nil for now.
   @Option("now", .text("DATE"), "open at this time, such as 2026-05-20T09:30:00Z", date)
   var now: Date?
   @Option("script", .file, "run the steps in FILE first; - is standard input")

@@ -7,7 +7,7 @@ import StandupsSync
 /// The sync that belongs to a command: before it holds a meeting, and after it has written what the team
 /// waits for. The command does its own work in any case, so a failure is only reported.
 enum AutoSync {
-  /// How long a command may wait for the network.
+  /// The longest that a command waits for the network.
   private static let timeLimit: Duration = .seconds(10)
 
   static func run(_ folder: DataFolder) {
@@ -50,7 +50,7 @@ enum AutoSync {
 }
 
 extension Synchronizer {
-  /// How long to wait for another program that is syncing the same folder.
+  /// The longest wait for another program that is syncing the same folder.
   private static let patience = Duration.seconds(10)
 
   /// Syncs once no other program is syncing the folder.

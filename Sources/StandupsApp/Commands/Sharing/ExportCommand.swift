@@ -13,7 +13,7 @@ struct ExportCommand: Command {
     static let summaries = allCases.filter { $0.summary != nil }
   }
 
-  /// What a row of CSV is.
+  /// The meaning of a row of CSV.
   enum Row: String, CaseIterable {
     case meeting, speaker
   }

@@ -7,7 +7,7 @@ import Usage
 
 /// `standups sync`: syncs the data folder through a git repository.
 struct SyncCommand: Command {
-  /// How many skipped files or missing records are listed.
+  /// The most skipped files or missing records that are listed.
   private static let listLimit = 20
 
   static let about = CommandUsage(

@@ -48,7 +48,7 @@ struct EditCommand: Command {
 
 /// The changes that a command line asks for.
 private struct StandupChanges: Equatable {
-  /// What a person gets: another name, an address, or a place.
+  /// Something for a person: another name, an address, or a place.
   struct Assignment<Value: Equatable>: Equatable {
     let name: String
     let value: Value
@@ -130,7 +130,7 @@ private struct StandupChanges: Equatable {
 }
 
 extension String {
-  /// Whether it may be the address in a commit, such as `ada@laptop`.
+  /// True if it may be the address in a commit, such as `ada@laptop`.
   fileprivate var isEmailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -141,7 +141,7 @@ extension String {
   }
 }
 
-/// Why a name does not name exactly one person on a team.
+/// The reason why a name does not name exactly one person on a team.
 enum AttendeeError: Error, Equatable, CustomStringConvertible {
   case none(String, title: String)
   case several(String, title: String)

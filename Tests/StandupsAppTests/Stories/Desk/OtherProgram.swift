@@ -105,7 +105,7 @@ struct OtherProgram {
       throw Problem("no \(name) in \"\(title)\"")
     }
     let lines = try folder.agenda(of: standup.id).updates[author.id]?.lines ?? []
-    let edit = WrittenUpdate.Edit(of: lines, to: texts.map { (.today, $0) }) { UUID() }
+    let edit = WrittenUpdate.Rewrite(of: lines, to: texts.map { (.today, $0) }) { UUID() }
     try folder.apply(.writeUpdate(edit, of: author.id, standup: standup.id))
   }
 
