@@ -11,8 +11,10 @@ extension PastMeeting {
 
   public enum Alert: AlertRepresentable {
     case copyAs(hasTemplate: Bool)
+    case export(path: String)
 
     public enum Action: Equatable, Sendable {
+      case exportConfirmed(path: String)
       case layoutChosen(CopyLayout)
     }
 
@@ -25,6 +27,14 @@ extension PastMeeting {
             ButtonState("\(layout.name.capitalizedStart)", action: .layoutChosen(layout))
           }
           ButtonState("Cancel", role: .cancel)
+        }
+
+      case .export(let path):
+        return AlertState("Save the summary?") {
+          ButtonState("Save", action: .exportConfirmed(path: path))
+          ButtonState("Cancel", role: .cancel)
+        } message: {
+          TextState("The new file is \(path.harmless).")
         }
       }
     }

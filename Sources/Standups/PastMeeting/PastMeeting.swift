@@ -67,6 +67,7 @@ public struct PastMeeting: Sendable {
     case delegate(Request)
     case destination(PresentationAction<Alert.Action>)
     case exportFailed(String)
+    case exportPlaced(String)
     case exported(String)
     case loadFailed(String)
     case loaded(Meeting)
@@ -121,8 +122,21 @@ public struct PastMeeting: Sendable {
       case .destination(.dismiss):
         return .none
 
+      case .destination(.presented(.exportConfirmed(let path))):
+        guard let meeting = state.shownMeeting else { return .none }
+        let text = meeting.summary(as: .markdown, title: state.standup.displayTitle, local: \.local)
+        return .run { send in
+          try await send(.exported(export.write(text, path)))
+        } catch: { error, send in
+          await send(.exportFailed("\(error)"))
+        }
+
       case .exportFailed(let reason):
         state.notice = "Export failed: \(reason)"
+        return .none
+
+      case .exportPlaced(let path):
+        state.destination = .export(path: path)
         return .none
 
       case .exported(let path):
@@ -184,10 +198,9 @@ public struct PastMeeting: Sendable {
 
     case .exportPressed:
       guard let meeting = state.shownMeeting else { return .none }
-      let text = meeting.summary(as: .markdown, title: state.standup.displayTitle, local: \.local)
       let name = meeting.fileName(title: state.standup.displayTitle, local: \.local) + ".md"
       return .run { send in
-        try await send(.exported(export.write(text, name)))
+        try await send(.exportPlaced(export.place(name)))
       } catch: { error, send in
         await send(.exportFailed("\(error)"))
       }

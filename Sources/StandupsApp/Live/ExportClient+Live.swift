@@ -1,19 +1,21 @@
 import Processes
 import Standups
 import StandupsModel
+import StandupsStorage
 
 extension ExportClient {
-  /// Writes new files in the working directory, off the main thread.
-  static func live(writer: RecordWriter) -> Self {
-    ExportClient { text, name in
-      try await writer.perform {
-        try ExportedFile.write(text, name: name, folder: ExportedFile.workingFolder())
-      }
-    }
+  /// Writes new files in a folder, off the main thread.
+  static func live(writer: RecordWriter, folder: String) -> Self {
+    ExportClient(
+      place: { name in
+        try await writer.perform { try ExportedFile.freePath("\(folder)/\(name)") }
+      },
+      write: { text, path in try await writer.perform { try ExportedFile.write(text, to: path) } })
   }
 
   /// Always fails with an error that says the demo writes no files.
-  static let demo = ExportClient { _, _ in throw DemoError() }
+  static let demo = ExportClient(
+    place: { _ in throw DemoError() }, write: { _, _ in throw DemoError() })
 
   private struct DemoError: Error, CustomStringConvertible {
     var description: String { "the demo does not write files; press y to copy instead" }
@@ -22,43 +24,65 @@ extension ExportClient {
 
 /// A private file that is written once and never replaces another one.
 enum ExportedFile {
-  struct WriteError: Error, CustomStringConvertible {
-    let path: String
-    let number: Int32
+  /// How many names are tried: `Design.md`, `Design-2.md` and so on.
+  private static let attempts = 999
 
-    var description: String {
-      "could not write \(path.harmless): \(String(cString: strerror(number)))"
-    }
-  }
-
-  /// The number of names that are tried: `Design.md`, `Design-2.md` and so on.
-  static let attempts = 999
-
-  /// Writes a text to a new file and returns its path. If the file cannot be written completely, it
-  /// is removed.
-  static func write(_ text: String, name: String, folder: String) throws(WriteError) -> String {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    for attempt in 1...attempts {
-      let suffix = attempt == 1 ? "" : "-\(attempt)"
-      let path = "\(folder)/\(name[..<dot])\(suffix)\(name[dot...])"
+  /// Writes a text to a new file, in a folder that is made if it is missing, and returns its path.
+  static func write(_ text: String, to path: String) throws(StorageError) -> String {
+    FileBytes.createFolder(of: path)
+    for path in paths(like: path) {
+      // The name is taken first, and then the complete file.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
-      guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
-      if let number = FileBytes.writeAndClose(Array(text.utf8), to: descriptor) {
+      guard descriptor >= 0 else { throw .system(errno, "write", path) }
+      close(descriptor)
+      do throws(StorageError) {
+        try RecordFile.replace(file: path, with: Array(text.utf8))
+      } catch {
         unlink(path)
-        throw WriteError(path: path, number: number)
+        throw error
       }
       return path
     }
-    throw WriteError(path: "\(folder)/\(name)", number: EEXIST)
+    throw .system(EEXIST, "write", path)
   }
 
-  /// The folder that the program was started in.
-  static func workingFolder() throws(WriteError) -> String {
-    guard let path = getcwd(nil, 0) else {
-      throw WriteError(path: "to the working directory", number: errno)
+  /// A path like this at which nothing is.
+  static func freePath(_ path: String) throws(StorageError) -> String {
+    var status = stat()
+    for path in paths(like: path) where lstat(path, &status) != 0 { return path }
+    throw .system(EEXIST, "write", path)
+  }
+
+  private static func paths(like path: String) -> some Sequence<String> {
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    return (1...attempts).lazy.map { attempt in
+      attempt == 1 ? path : "\(path[..<dot])-\(attempt)\(path[dot...])"
     }
-    defer { free(path) }
-    return String(cString: path)
+  }
+
+  /// The folder that this machine's settings name, or that of downloads.
+  static func folder(_ settings: LocalSettings, _ environment: [String: String]) -> String {
+    let home = environment["HOME"] ?? ""
+    return settings.exports ?? downloads(environment, home: home) ?? home + "/Downloads"
+  }
+
+  /// The folder of downloads in `user-dirs.dirs`: a line such as `XDG_DOWNLOAD_DIR="$HOME/Downloads"`
+  /// (xdg-user-dirs(5)).
+  private static func downloads(_ environment: [String: String], home: String) -> String? {
+    let folder = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    do throws(FileBytes.ReadError) {
+      let bytes = try FileBytes.readIfPresent(folder + "/user-dirs.dirs", limit: 1 << 16) ?? []
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        let parts = line.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, String(parts[0]).trimmed == "XDG_DOWNLOAD_DIR" else { continue }
+        let path = String(parts[1]).trimmed.filter { $0 != "\"" }
+        if path.hasPrefix("$HOME") { return home + path.dropFirst("$HOME".count) }
+        if path.hasPrefix("/") { return path }
+      }
+      return nil
+    } catch {
+      return nil
+    }
   }
 }

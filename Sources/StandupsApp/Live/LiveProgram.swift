@@ -60,7 +60,8 @@ struct LiveProgram {
         values.standupsClient = .demo
       case let folder?:
         values.activity = .live(environment: Environment.values)
-        values.export = .live(writer: writer)
+        values.export = .live(
+          writer: writer, folder: ExportedFile.folder(file.local, Environment.values))
         values.hooks =
           command.replayPath == nil
           ? .commands(environment: Environment.values, folder: folder, writer: writer) : .none

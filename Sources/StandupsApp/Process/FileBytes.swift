@@ -119,14 +119,4 @@ enum FileBytes {
       mkdir(created, 0o700)
     }
   }
-
-  /// Writes everything, waits until it is on disk, and closes the descriptor; returns the number of
-  /// the first error, or nil.
-  static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var number = Descriptor.write(bytes, to: descriptor)
-    // NB: EINVAL means that this kind of file does not support fsync.
-    if number == nil, fsync(descriptor) != 0, errno != EINVAL { number = errno }
-    if close(descriptor) != 0, number == nil, errno != EINTR { number = errno }
-    return number
-  }
 }

@@ -4,12 +4,14 @@
   import Foundation
 #endif
 
-/// What is true of this machine only, and is never synced: where repositories and calendars are.
+/// What is true of this machine only, and is never synced: where repositories, calendars, and exports are.
 public struct LocalSettings: Equatable, Sendable {
   /// The folders of repositories, by the title or the id of a standup.
   public var repositories: [String: [String]] = [:]
   /// The calendar files whose events say who is away.
   public var calendars: [String] = []
+  /// The folder for the files that `E` writes; nil for that of downloads.
+  public var exports: String?
 
   public init() {}
 

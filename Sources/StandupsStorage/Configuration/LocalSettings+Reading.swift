@@ -22,6 +22,9 @@ extension LocalSettings {
       switch member.key {
       case "calendars":
         settings.calendars = try paths(member.value, in: path, home: home, &problems)
+      case "exports":
+        settings.exports = SettingsFile.path(
+          try self.path(member.value), besides: path, home: home)
       case "repositories":
         for standup in try member.value.members() {
           do throws(JSONProblem) {
@@ -33,7 +36,7 @@ extension LocalSettings {
         }
       default:
         throw member.value.problem(
-          "unknown key \(member.key.quoted), expected one of calendars, repositories")
+          "unknown key \(member.key.quoted), expected one of calendars, exports, repositories")
       }
     }
     return (settings, problems)
@@ -50,15 +53,17 @@ extension LocalSettings {
     var paths: [String] = []
     for element in elements.prefix(pathLimit) {
       do throws(JSONProblem) {
-        let path = try element.string()
-        guard !path.isBlank, !path.utf8.contains(0) else {
-          throw element.problem("expected a path")
-        }
-        paths.append(SettingsFile.path(path, besides: file, home: home))
+        paths.append(SettingsFile.path(try path(element), besides: file, home: home))
       } catch {
         problems.append(error)
       }
     }
     return paths
+  }
+
+  private static func path(_ value: JSON) throws(JSONProblem) -> String {
+    let path = try value.string()
+    guard !path.isBlank, !path.utf8.contains(0) else { throw value.problem("expected a path") }
+    return path
   }
 }

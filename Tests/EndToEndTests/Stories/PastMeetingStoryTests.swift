@@ -77,14 +77,22 @@ struct PastMeetingStoryTests {
     try other.wait(forText: "half a sentence")
   }
 
-  @Test func `E writes new files to the working directory`() throws {
+  @Test func `E writes new files to the folder of downloads, which it names before`() throws {
     let folder = home.path + "/notes"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    let terminal = try start(in: folder)
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/config", withIntermediateDirectories: true)
+    try "XDG_DOWNLOAD_DIR=\"\(folder)\"\n".write(
+      toFile: home.path + "/config/user-dirs.dirs", atomically: true, encoding: .utf8)
+    let terminal = try start(in: home.path)
     let name = "Platform sync-2023-11-15"
     try terminal.send("E")
+    try terminal.wait(forText: "/notes/")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    try terminal.send("\r")
     try terminal.wait(forText: "Exported to")
     try terminal.send("kE")
+    try terminal.wait(forText: "Save the summary?")
+    try terminal.send("\r")
     try terminal.wait(for: "the second file") { _ in
       FileManager.default.fileExists(atPath: "\(folder)/\(name)-2.md")
     }
@@ -98,8 +106,14 @@ struct PastMeetingStoryTests {
   }
 
   @Test func `a folder that cannot be written is reported`() throws {
-    let terminal = try start(in: "/proc")
+    let folder = home.path + "/config/standups"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "{\"exports\": \"/proc\"}".write(
+      toFile: folder + "/local.json", atomically: true, encoding: .utf8)
+    let terminal = try start(in: home.path)
     try terminal.send("E")
+    try terminal.wait(forText: "Save the summary?")
+    try terminal.send("\r")
     try terminal.wait(forText: "Export failed: could not write /proc/Platform sync")
   }
 

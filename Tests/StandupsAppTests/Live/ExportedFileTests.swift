@@ -1,4 +1,5 @@
 import Foundation
+import StandupsModel
 import Testing
 
 @testable import StandupsApp
@@ -15,8 +16,8 @@ import Testing
 
   @Test func `a file is written, and its path returned`() throws {
     try inFolder { folder in
-      let path = try ExportedFile.write("# 아침\n", name: "Design-2026-05-20.md", folder: folder)
-      #expect(path == folder + "/Design-2026-05-20.md")
+      let path = try ExportedFile.write("# 아침\n", to: folder + "/new/Design-2026-05-20.md")
+      #expect(path == folder + "/new/Design-2026-05-20.md")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "# 아침\n")
     }
   }
@@ -27,7 +28,7 @@ import Testing
       func mode(_ path: String) throws -> Int? {
         try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       }
-      let exported = try ExportedFile.write("1", name: "a.md", folder: folder)
+      let exported = try ExportedFile.write("1", to: folder + "/a.md")
       #expect(try mode(exported) == 0o600)
       let path = folder + "/b.json"
       try FileBytes.replace(path) { _ = $0([1]) }
@@ -41,7 +42,7 @@ import Testing
   @Test func `an existing file is not replaced`() throws {
     try inFolder { folder in
       let paths = try ["1", "2", "3"].map {
-        try ExportedFile.write($0, name: "a.b.md", folder: folder)
+        try ExportedFile.write($0, to: folder + "/a.b.md")
       }
       #expect(paths.map { $0.dropFirst(folder.count) } == ["/a.b.md", "/a.b-2.md", "/a.b-3.md"])
       #expect(try String(contentsOfFile: paths[0], encoding: .utf8) == "1")
@@ -52,16 +53,36 @@ import Testing
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/a.md", withDestinationPath: folder + "/elsewhere")
-      #expect(try ExportedFile.write("1", name: "a.md", folder: folder) == folder + "/a-2.md")
+      #expect(try ExportedFile.write("1", to: folder + "/a.md") == folder + "/a-2.md")
       #expect(!FileManager.default.fileExists(atPath: folder + "/elsewhere"))
     }
   }
 
-  @Test func `a missing folder is reported`() throws {
+  @Test func `a path that cannot be is reported`() throws {
     #expect {
-      try ExportedFile.write("1", name: "a.md", folder: "/nowhere")
+      try ExportedFile.write("1", to: "/dev/null/a.md")
     } throws: {
-      "\($0)" == "could not write /nowhere/a.md: No such file or directory"
+      "\($0)".hasPrefix("could not write /dev/null/a.md: ")
+    }
+  }
+
+  @Test func `the folder is that of the settings, or that of downloads`() throws {
+    try inFolder { folder in
+      var settings = LocalSettings()
+      var environment = ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder]
+      #expect(ExportedFile.folder(settings, environment) == "/home/ada/Downloads")
+      for (line, path) in [
+        ("XDG_DOWNLOAD_DIR=\"$HOME/Hämta\"", "/home/ada/Hämta"),
+        ("# a comment\nXDG_DOWNLOAD_DIR = \"/data\"", "/data"),
+        ("XDG_DOWNLOAD_DIR=\"relative\"", "/home/ada/Downloads"),
+        ("XDG_DESKTOP_DIR=\"$HOME/Desktop\"", "/home/ada/Downloads"),
+      ] {
+        try line.write(toFile: folder + "/user-dirs.dirs", atomically: true, encoding: .utf8)
+        #expect(ExportedFile.folder(settings, environment) == path)
+      }
+      settings.exports = "/exports"
+      environment["HOME"] = nil
+      #expect(ExportedFile.folder(settings, environment) == "/exports")
     }
   }
 }

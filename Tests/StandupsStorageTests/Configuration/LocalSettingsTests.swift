@@ -31,6 +31,13 @@ import Testing
       ])
   }
 
+  @Test func `the folder for exports is a path, too`() {
+    #expect(parse(#"{"exports": "~/meetings"}"#).settings.exports == "/h/meetings")
+    let (settings, problems) = parse(#"{"exports": ["a"]}"#)
+    #expect(settings.exports == nil)
+    #expect(problems.map(\.reason) == ["expected a string, found an array"])
+  }
+
   @Test func `of very many paths, the first are used`() {
     let (settings, problems) = parse(
       "{\"calendars\": [\((1...500).map { "\"\($0).ics\"" }.joined(separator: ","))]}")

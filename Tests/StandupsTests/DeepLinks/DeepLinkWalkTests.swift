@@ -69,7 +69,8 @@ private struct Walk {
       $0.clipboard.copy = { _ in .copied }
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
-      $0.export.write = { _, name in name }
+      $0.export.place = { $0 }
+      $0.export.write = { _, path in path }
       $0.hooks = .none
       $0.localTime = LocalTime.utc
       $0.runningMeetings = .none

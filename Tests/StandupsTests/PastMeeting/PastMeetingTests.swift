@@ -127,26 +127,42 @@ import Testing
     await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
   }
 
-  @Test func `E exports Markdown and shows the path`() async {
+  @Test func `E says where it will export Markdown, and shows the path`() async {
+    let path = "/home/ada/플랫폼 싱크-2026-05-20.md"
     let store = store(read) {
-      $0.export.write = { text, name in
-        #expect(text == pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc))
+      $0.export.place = { name in
         #expect(name == "플랫폼 싱크-2026-05-20.md")
-        return "/home/ada/" + name
+        return path
+      }
+      $0.export.write = { text, place in
+        #expect(text == pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc))
+        #expect(place == path)
+        return place
       }
     }
     await store.send(.view(.exportPressed))
-    await store.receive(.exported("/home/ada/플랫폼 싱크-2026-05-20.md")) {
-      $0.notice = "Exported to /home/ada/플랫폼 싱크-2026-05-20.md"
-      $0.exportedPath = "/home/ada/플랫폼 싱크-2026-05-20.md"
+    await store.receive(.exportPlaced(path)) { $0.destination = .export(path: path) }
+    await store.send(.destination(.presented(.exportConfirmed(path: path)))) {
+      $0.destination = nil
+    }
+    await store.receive(.exported(path)) {
+      $0.notice = "Exported to \(path)"
+      $0.exportedPath = path
     }
   }
 
   @Test func `a failed export says why`() async {
     let store = store(read) {
+      $0.export.place = { $0 }
       $0.export.write = { _, _ in throw Disk.Failure(description: "the disk is full") }
     }
     await store.send(.view(.exportPressed))
+    await store.receive(.exportPlaced("플랫폼 싱크-2026-05-20.md")) {
+      $0.destination = .export(path: "플랫폼 싱크-2026-05-20.md")
+    }
+    await store.send(.destination(.presented(.exportConfirmed(path: "a.md")))) {
+      $0.destination = nil
+    }
     await store.receive(.exportFailed("the disk is full")) {
       $0.notice = "Export failed: the disk is full"
     }

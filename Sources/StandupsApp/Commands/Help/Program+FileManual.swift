@@ -127,6 +127,11 @@ extension Program {
             + "more events than can be used. In the program, the log has it. Calendars are read again for each meeting."
         ),
         .term(
+          "exports: PATH",
+          "The folder in which E in a past meeting saves its summary. By default it is the folder of "
+            + "downloads: XDG_DOWNLOAD_DIR of user-dirs.dirs, or ~/Downloads. It is made if it is "
+            + "missing."),
+        .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "
             + "id. Meetings and standups activity show what was committed to them. Up to \(LocalSettings.pathLimit) each."

@@ -26,7 +26,7 @@ final class Computer: Sendable {
 
   /// What was copied, the last at the end.
   var clipboard: [String] { state.withLock(\.clipboard) }
-  /// The files that were exported, by name.
+  /// The files that were exported, by path.
   var exported: [String: String] { state.withLock(\.exported) }
   /// The hooks that were run: `itemOpened API key`.
   var hooks: [String] { state.withLock(\.hooks) }
@@ -62,9 +62,10 @@ final class Computer: Sendable {
       self.state.withLock { $0.clipboard.append(text) }
       return .copied
     }
-    values.export.write = { text, name in
-      self.state.withLock { $0.exported[name] = text }
-      return "/exports/\(name)"
+    values.export.place = { "/exports/\($0)" }
+    values.export.write = { text, path in
+      self.state.withLock { $0.exported[path] = text }
+      return path
     }
     values.hooks.run = { event in
       let isFailing = self.state.withLock { state in
