@@ -30,11 +30,9 @@ extension PastMeeting {
         }
 
       case .export(let path):
-        return AlertState("Save the summary?") {
+        return AlertState("Save the summary?", message: "The new file is \(path.harmless).") {
           ButtonState("Save", action: .exportConfirmed(path: path))
           ButtonState("Cancel", role: .cancel)
-        } message: {
-          TextState("The new file is \(path.harmless).")
         }
       }
     }
