@@ -115,7 +115,8 @@ extension DataFolder {
   ) -> Meeting? {
     do throws(StorageError) {
       guard let bytes = try folder.contents(of: name) else { return nil }
-      return try RecordFile.meeting(bytes, path: pathOf(.meeting(name, standup: standup)))
+      return try RecordFile.decode(
+        bytes, path: pathOf(.meeting(name, standup: standup)), Meeting.init(record:))
     } catch {
       return nil
     }
@@ -211,10 +212,10 @@ extension DataFolder {
     }
     var names: [MeetingName] = []
     var unreadable: [UnreadableFile] = []
-    for file in try meetings.names() where Layout.isRecord(file) {
+    for file in try meetings.names() {
       if let name = Layout.meetingName(of: file) {
         names.append(name)
-      } else {
+      } else if Layout.isRecord(file) {
         unreadable.append(
           UnreadableFile(
             path: meetings.pathOf(file), reason: "the file name is not a meeting's start time"))
