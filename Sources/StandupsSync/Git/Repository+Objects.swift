@@ -6,7 +6,11 @@ extension Repository {
   private static let depthLimit = 8
 
   /// The files that differ between two commits or trees, by path.
-  func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
+  ///
+  /// - Parameter isCompared: whether to look at what is at the top of both, such as a standup's folder.
+  func changes(
+    from old: ObjectID, to new: ObjectID, where isCompared: (TreePath) -> Bool = { _ in true }
+  ) throws(SyncError) -> [TreeChange] {
     var changes: [TreeChange] = []
     let (old, new) = (cache.treeIDs[old] ?? old, cache.treeIDs[new] ?? new)
     guard old != new else { return [] }
@@ -21,6 +25,7 @@ extension Repository {
         let right = pair.new.flatMap { trees[$0] }?.byName ?? [:]
         for name in Set(left.keys).union(right.keys) where left[name] != right[name] {
           let path = pair.path.appending(name)
+          guard depth > 1 || isCompared(path) else { continue }
           let descends = { (entry: Tree.Entry?) in
             depth < Self.depthLimit && entry?.isFolder ?? false
           }
@@ -80,6 +85,23 @@ extension Repository {
       level = next
     }
     return entries
+  }
+
+  /// The records in a commit or tree.
+  ///
+  /// - Parameter isWanted: whether to look into a standup's folder.
+  func records(
+    in id: ObjectID, where isWanted: (TreePath) -> Bool
+  ) throws(SyncError) -> [TreePath: Tree.Entry] {
+    let files = try changes(from: emptyTree, to: id, where: isWanted).compactMap { file in
+      file.new.flatMap { $0.isFile && file.path.record != nil ? (file.path, $0) : nil }
+    }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+
+  /// What is at the top of a commit or tree, by name.
+  func top(of id: ObjectID) throws(SyncError) -> [[UInt8]: Tree.Entry] {
+    try trees([id])[id]?.byName ?? [:]
   }
 
   /// The names in a folder of a commit or tree.
@@ -243,6 +265,8 @@ final class ObjectCache {
   var trees: [ObjectID: Tree] = [:]
   /// The tree of a commit or tree.
   var treeIDs: [ObjectID: ObjectID] = [:]
+  /// The parents of the commits that this sync has created.
+  var parents: [ObjectID: ObjectID] = [:]
   /// The trees that git has, by their bytes.
   private(set) var stored: [[UInt8]: ObjectID] = [:]
   var sizes: [ObjectID: Int] = [:]
