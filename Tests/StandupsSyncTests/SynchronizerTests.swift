@@ -352,7 +352,7 @@ struct SynchronizerTests {
     try ben.save(Standup(id: UUID(3), title: "Retro"))
     let merging = try starts(ben)
     let counts: [Int] = [unchanged, sending, receiving, merging]
-    #expect(counts == [8, 20, 17, 31])
+    #expect(counts == [4, 14, 9, 19])
   }
 
   @Test func `a standup that nobody else changed is deleted everywhere`() throws {
