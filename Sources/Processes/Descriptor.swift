@@ -17,7 +17,8 @@ public enum Descriptor {
     while bytes.count <= limit {
       let wanted = size.map { max($0 - bytes.count, 0) + 1 } ?? 1 << 16
       let piece = try piece(of: wanted, from: descriptor)
-      bytes += piece
+      // NB: a whole file is not copied.
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       if piece.isEmpty || size != nil && piece.count < wanted { break }
     }
     return bytes

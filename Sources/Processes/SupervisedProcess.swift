@@ -77,9 +77,13 @@ public final class SupervisedProcess: Sendable {
 
   /// Reads what the program writes until it has ended.
   ///
-  /// - Parameter take: gets each piece, and an empty one when nothing more can come.
-  /// - Returns: how it has ended; nil if nothing more was wanted before.
-  public func read(_ take: (ArraySlice<UInt8>) -> Demand) -> End? {
+  /// - Parameters:
+  ///   - timeLimit: how long to wait for the next piece, in whole milliseconds; nil for ever.
+  ///   - take: gets each piece, and an empty one when nothing more can come.
+  /// - Returns: how it has ended, or `late`; nil if nothing more was wanted before.
+  public func read(
+    for timeLimit: Duration? = nil, _ take: (ArraySlice<UInt8>) -> Demand
+  ) -> End? {
     var demand = Demand.all
     var isOpen = true
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -88,7 +92,9 @@ public final class SupervisedProcess: Sendable {
         pollfd(fd: isOpen ? process.output : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: process.end, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      let count = poll(&descriptors, 2, timeLimit.map { Int32($0 / .milliseconds(1)) } ?? -1)
+      if count == 0 { return .late }
+      guard count > 0 else { continue }
       let isReadable = descriptors[0].revents != 0
       if isReadable {
         let count = systemRead(process.output, &chunk, chunk.count)

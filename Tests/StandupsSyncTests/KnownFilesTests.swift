@@ -28,6 +28,21 @@ struct KnownFilesTests {
     get throws { try #require(try ann.folder.recordPaths().paths.keys.first { $0.contains("T") }) }
   }
 
+  private var history: History {
+    get throws { try ann.standup(UUID(1)).history }
+  }
+
+  private let standup = TreePath(UUID(1).uuidString)
+
+  /// Replaces the stamp of what is known.
+  private func note(_ path: TreePath, _ stamp: FileStamp) throws {
+    var known = KnownFiles(metadata: "\(ann.path)/.git")
+    var files = known.files(of: standup)
+    files[path] = KnownFiles.File(stamp: stamp, object: try #require(files[path]).object)
+    known.note(standup, files)
+    known.write(metadata: "\(ann.path)/.git")
+  }
+
   private func date(_ path: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: lastWeek], ofItemAtPath: "\(ann.path)/\(path)")
@@ -43,12 +58,38 @@ struct KnownFilesTests {
 
   @Test func `a file that is known is not read`() throws {
     try edit()
-    let path = try TreePath(meeting)
-    var known = KnownFiles(metadata: "\(ann.path)/.git")
     let stamp = try #require(try ann.folder.recordPaths().paths[meeting])
-    known.note(path, stamp, try #require(known.files[path]).object)
-    known.write(metadata: "\(ann.path)/.git")
+    try note(TreePath(meeting), stamp)
     #expect(try ann.sync() == SyncReport())
+  }
+
+  @Test func `a standup with nothing but known files is not read`() throws {
+    try edit()
+    let stamp = try #require(try ann.folder.recordPaths().standups[standup.text])
+    try note(standup, stamp)
+    #expect(try ann.sync() == SyncReport())
+    try ann.folder.apply(.trashMeeting(try #require(history.first).name, standup: UUID(1)))
+    #expect(try ann.sync().sent == "Design: 1 meeting deleted")
+  }
+
+  @Test func `a standup that others have changed is read again, and nothing of it is lost`() throws
+  {
+    try ben.sync()
+    try ben.save(.held(101, at: 60, notes: "theirs"), of: .design)
+    try ben.sync()
+    try ann.sync()
+    #expect(try ann.meetings(of: UUID(1)).count == 2)
+    #expect(try ann.sync() == SyncReport())
+    try ben.folder.apply(.trashStandup(UUID(1)))
+    try ben.sync()
+    #expect(try ann.sync().received == "Design: deleted")
+    #expect(try ann.folder.recordPaths().paths.isEmpty)
+  }
+
+  @Test func `a meeting that is missing is asked about`() throws {
+    let missing = MissingRecords(paths: [try meeting])
+    try FileManager.default.removeItem(atPath: "\(ann.path)/\(missing.paths[0])")
+    #expect(throws: SyncError.missing(missing)) { try ann.synchronizer().synchronize() }
   }
 
   @Test func `an edit that keeps size and date is seen`() throws {
@@ -68,12 +109,13 @@ struct KnownFilesTests {
     try ann.sync()
     try ben.sync()
     #expect(try ben.meetings(of: Standup.design.id) == [.held(100, notes: "skipped")])
-    #expect(KnownFiles(metadata: "\(ann.path)/.git").files.count == 2)
+    #expect(KnownFiles(metadata: "\(ann.path)/.git").files(of: standup).count == 3)
   }
 
   @Test func `a file that was written just now is read again`() throws {
     try ann.save(.held(101, notes: "late"), of: .design)
     try ann.sync()
-    #expect(KnownFiles(metadata: "\(ann.path)/.git").files.count == 2)
+    let files = KnownFiles(metadata: "\(ann.path)/.git").files(of: standup)
+    #expect(files.count == 2 && files[standup] == nil)
   }
 }

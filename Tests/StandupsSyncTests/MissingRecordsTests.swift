@@ -11,17 +11,11 @@ struct MissingRecordsTests {
   private let team: Team
   private let ann: Person
   private let ben: Person
-  private let product = Standup(id: UUID(2), title: "Product")
 
   /// Ann and Ben share two standups, one of which has two meetings.
   init() throws {
     team = try Team()
-    (ann, ben) = try team.peopleSharingDesign()
-    try ann.save(product)
-    try ann.save(.held(100, notes: "first"), of: .design)
-    try ann.save(.held(101, at: 60, notes: "second"), of: .design)
-    try ann.sync()
-    try ben.sync()
+    (ann, ben) = try team.peopleSharingMeetings()
   }
 
   private var shared: String {
@@ -100,7 +94,7 @@ struct MissingRecordsTests {
     throws
   {
     try remove("\(UUID(1).uuidString)", from: ann)
-    try ben.save(.held(102), of: product)
+    try ben.save(.held(102), of: .product)
     try ben.sync()
     let before = try (shared, ann.files())
     let error = #expect(throws: SyncError.self) { try sync(ann) }
@@ -126,9 +120,9 @@ struct MissingRecordsTests {
 
   @Test func `missing records that are left do not keep the rest from being synced`() throws {
     try remove(UUID(1).uuidString, from: ann)
-    try ann.save(.held(102), of: product)
+    try ann.save(.held(102), of: .product)
     try ben.save(.held(103, at: 120), of: .design)
-    try ben.save(.held(104, at: 120), of: product)
+    try ben.save(.held(104, at: 120), of: .product)
     try ben.sync()
     let standup = "\(UUID(1).uuidString)/standup.json"
     for sent in ["Product: 1 meeting", nil] {
@@ -137,7 +131,7 @@ struct MissingRecordsTests {
       #expect(report.missing?.paths.count == 3)
       #expect(report.missing?.paths.last == standup)
     }
-    #expect(try ann.meetings(of: product.id).count == 2)
+    #expect(try ann.meetings(of: Standup.product.id).count == 2)
     #expect(try ann.folder.load().standups.map(\.title) == ["Product"])
     try ben.sync()
     #expect(try ben.meetings(of: UUID(1)).count == 3)
@@ -191,7 +185,7 @@ struct MissingRecordsTests {
   @Test func `what could not be restored offline is restored later`() throws {
     let files = try ann.files()
     try remove(UUID(1).uuidString, from: ann)
-    try ann.save(.held(102), of: product)
+    try ann.save(.held(102), of: .product)
     try FileManager.default.moveItem(atPath: team.url, toPath: team.url + ".away")
     #expect(throws: SyncError.self) { try sync(ann, .restore) }
     try FileManager.default.moveItem(atPath: team.url + ".away", toPath: team.url)
@@ -246,7 +240,7 @@ struct MissingRecordsTests {
     throws
   {
     try ann.folder.apply(.trashStandup(UUID(2)))
-    try ben.save(.held(102), of: product)
+    try ben.save(.held(102), of: .product)
     try ben.sync()
     try ann.sync()
     #expect(try ann.files() == ben.files())
@@ -255,7 +249,7 @@ struct MissingRecordsTests {
 
   @Test func `a deletion before the folder was set up deletes nothing of the team`() throws {
     let cem = try team.person("cem", shares: false)
-    try cem.save(product)
+    try cem.save(.product)
     try cem.folder.apply(.trashStandup(UUID(2)))
     try cem.synchronizer().setUp(url: team.url, program: "/bin/standups")
     try cem.sync()

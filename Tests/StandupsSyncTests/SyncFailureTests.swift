@@ -10,9 +10,7 @@ import Testing
 struct SyncFailureTests {
   @Test func `offline, changes are committed and sent with the next sync`() throws {
     let team = try Team()
-    let ann = try team.person("ann")
-    try ann.save(.design)
-    try ann.sync()
+    let (ann, _) = try team.peopleSharingDesign()
     try FileManager.default.moveItem(atPath: team.url, toPath: team.url + ".away")
     try ann.save(.held(100, notes: "offline"), of: .design)
     let before = try ann.files()
@@ -149,9 +147,7 @@ struct SyncFailureTests {
 
   @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
-    let ann = try team.person("ann")
-    try ann.save(.design)
-    try ann.sync()
+    let (ann, _) = try team.peopleSharingDesign()
     let pipe = "\(team.path)/reached"
     #expect(mkfifo(pipe, 0o600) == 0)
     try team.hook("pre-receive", "echo reached >'\(pipe)'; exec sleep 600")
@@ -253,9 +249,7 @@ struct SyncFailureTests {
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])
   func `locks that a killed git left on sync's own files are removed`(file: String) throws {
     let team = try Team()
-    let ann = try team.person("ann")
-    try ann.save(.design)
-    try ann.sync()
+    let (ann, _) = try team.peopleSharingDesign()
     try ann.save(.held(100), of: .design)
     try Data().write(to: URL(filePath: "\(ann.path)/.git/\(file).lock"))
     #expect(try ann.sync().sent == "Design: 1 meeting")
@@ -318,9 +312,7 @@ struct SyncFailureTests {
 
   @Test func `an unfinished rebase is left alone`() throws {
     let team = try Team()
-    let ann = try team.person("ann")
-    try ann.save(.design)
-    try ann.sync()
+    let (ann, _) = try team.peopleSharingDesign()
     try FileManager.default.createDirectory(
       atPath: "\(ann.path)/.git/rebase-merge", withIntermediateDirectories: true)
     #expect(throws: SyncError.inProgress("rebase")) { try ann.synchronizer().synchronize() }
@@ -328,9 +320,7 @@ struct SyncFailureTests {
 
   @Test func `a checkout of an older commit is left alone`() throws {
     let team = try Team()
-    let ann = try team.person("ann")
-    try ann.save(.design)
-    try ann.sync()
+    let (ann, _) = try team.peopleSharingDesign()
     try team.git(ann.path, ["checkout", "--quiet", "--detach"])
     #expect(throws: SyncError.inProgress("checkout of an older commit")) {
       try ann.synchronizer().synchronize()

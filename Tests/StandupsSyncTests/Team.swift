@@ -85,6 +85,17 @@ final class Team {
     return try Original(team, ann, ben)
   }
 
+  private static let originalSharingMeetings = Result {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ann.save(.product)
+    try ann.save(.held(100, notes: "first"), of: .design)
+    try ann.save(.held(101, at: 60, notes: "second"), of: .design)
+    try ann.sync()
+    try ben.sync()
+    return try Original(team, ann, ben)
+  }
+
   deinit {
     do {
       try FileManager.default.removeItem(atPath: path)
@@ -102,7 +113,15 @@ final class Team {
 
   /// Two people who both have the design.
   func peopleSharingDesign() throws -> (ann: Person, ben: Person) {
-    let original = try Self.originalSharingDesign.get()
+    try people(of: Self.originalSharingDesign.get())
+  }
+
+  /// Two people who both have the design with two meetings, and the product.
+  func peopleSharingMeetings() throws -> (ann: Person, ben: Person) {
+    try people(of: Self.originalSharingMeetings.get())
+  }
+
+  private func people(of original: Original) throws -> (ann: Person, ben: Person) {
     let (ann, ben) = try (person("ann", shares: false), person("ben", shares: false))
     try original.shared.write(to: url)
     try original.write(person: 0, to: ann, of: self)
@@ -297,6 +316,7 @@ extension UUID {
 extension Standup {
   static let design = Standup(
     id: UUID(1), title: "Design", attendees: [Attendee(id: UUID(10), name: "Ann")])
+  static let product = Standup(id: UUID(2), title: "Product")
 }
 
 extension Meeting {

@@ -66,11 +66,12 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     copy = { set(&$1, get($0)) }
     isEqual = { get($0) == get($1) }
     let isRequired = missing == nil
+    let bytes = Array(key.utf8)
     read = { json, place, version, record throws(JSONProblem) in
-      if isRequired {
-        set(&record, try format.read(try json.required(key, from: &place), version))
-      } else if let value = json.value(of: key, from: &place) {
+      if let value = json.value(of: bytes, from: &place) {
         set(&record, try format.read(value, version))
+      } else if isRequired {
+        throw json.missing(key)
       }
     }
     version = { record in

@@ -113,8 +113,9 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
     since: @escaping @Sendable (Value) -> Int = { _ in 1 },
     say: @escaping @Sendable (Value) -> String = { $0.rawValue }
   ) -> Self {
+    let known = Value.allCases.map { (text: Array($0.rawValue.utf8), value: $0) }
     var format = Self(
-      read: { json throws(JSONProblem) in try json.value(of: Value.self) },
+      read: { json throws(JSONProblem) in try json.value(of: known) },
       write: { .string($0.rawValue) }, say: say)
     format.version = since
     format.values = Value.allCases.map { ($0.rawValue, since($0)) }

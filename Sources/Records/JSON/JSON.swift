@@ -14,12 +14,31 @@ public struct JSON: Sendable {
     }
 
     var kind: Kind
-    /// The first byte, and the byte after the last.
-    var offset: Int
-    var end: Int
+    // NB: 16 bytes instead of 32. A text has less than 4 GB.
+    private var start: UInt32
+    private var stop: UInt32
+    private var following: UInt32
+
+    init(kind: Kind, offset: Int, end: Int, next: Int) {
+      self.kind = kind
+      start = UInt32(offset)
+      stop = UInt32(end)
+      following = UInt32(next)
+    }
+
+    /// The first byte.
+    var offset: Int { Int(start) }
+    /// The byte after the last.
+    var end: Int {
+      get { Int(stop) }
+      set { stop = UInt32(newValue) }
+    }
     /// The index of the token after this value and everything in it. In an object, the tokens of
     /// keys and values alternate.
-    var next: Int
+    var next: Int {
+      get { Int(following) }
+      set { following = UInt32(newValue) }
+    }
 
     /// The range of a string's bytes without its quotes.
     var contents: Range<Int> { offset + 1..<end - 1 }
@@ -89,33 +108,29 @@ extension JSON {
   /// The value of a key, or nil if the key is missing or this is not an object.
   public subscript(key: String) -> JSON? {
     var place = 0
-    return value(of: key, from: &place)
+    return value(of: Array(key.utf8), from: &place)
   }
 
   /// The value of a key, which is first looked for from a place in the object. Keys that are looked
   /// up in the order of the text are found in one pass.
   ///
-  /// - Parameter place: at first 0; then behind the key that was found last.
-  func value(of key: String, from place: inout Int) -> JSON? {
+  /// - Parameters:
+  ///   - key: in UTF-8.
+  ///   - place: at first 0; then behind the key that was found last.
+  func value(of key: [UInt8], from place: inout Int) -> JSON? {
     let object = token
     guard object.kind == .object else { return nil }
     let first = index + 1
     let start = max(first, place)
-    guard
-      let found = self.index(of: key, in: start..<object.next)
-        ?? self.index(of: key, in: first..<start)
-    else { return nil }
+    let found = key.withUnsafeBufferPointer { key in
+      document.bytes.withUnsafeBufferPointer { bytes in
+        document.tokens.index(ofKey: key, in: start..<object.next, bytes)
+          ?? document.tokens.index(ofKey: key, in: first..<start, bytes)
+      }
+    }
+    guard let found else { return nil }
     place = document.tokens[found + 1].next
     return JSON(document, index: found + 1)
-  }
-
-  private func index(of key: String, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if isKey(document.tokens[index], key) { return index }
-      index = document.tokens[index + 1].next
-    }
-    return nil
   }
 
   public func expectObject() throws(JSONProblem) {
@@ -124,16 +139,14 @@ extension JSON {
 
   /// The value of a required key.
   public func required(_ key: String) throws(JSONProblem) -> JSON {
-    var place = 0
-    return try required(key, from: &place)
+    guard let value = self[key] else { throw missing(key) }
+    return value
   }
 
-  func required(_ key: String, from place: inout Int) throws(JSONProblem) -> JSON {
-    guard let value = value(of: key, from: &place) else {
-      try expectObject()
-      throw problem("the key \(key.quoted) is missing")
-    }
-    return value
+  /// The problem that a required key is missing.
+  func missing(_ key: String) -> JSONProblem {
+    token.kind == .object
+      ? problem("the key \(key.quoted) is missing") : mismatch("an object")
   }
 
   /// The members of an object, in the order of the text.
@@ -159,21 +172,34 @@ extension JSON {
     }
     return elements
   }
+}
 
-  private func isKey(_ token: Token, _ key: String) -> Bool {
-    switch token.kind {
-    case .string:
-      guard token.contents.count == key.utf8.count else { return false }
-      // NB: each byte of a string takes several times as long as one of a buffer.
-      var key = key
-      return document.bytes.withUnsafeBufferPointer { bytes in
-        key.withUTF8 { bytes[token.contents].elementsEqual($0) }
+extension [JSON.Token] {
+  /// The index of a key among keys and values of an object.
+  func index(
+    ofKey key: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    withUnsafeBufferPointer { tokens in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if Self.isKey(tokens[index], key, bytes) { return index }
+        index = tokens[index + 1].next
       }
-    case .escapedString:
-      return Result { () throws(JSONProblem) in
-        try JSONParser.unescaped(document.bytes, at: token.offset)
-      } == .success(key)
-    case .array, .false, .null, .number, .object, .true:
+      return nil
+    }
+  }
+
+  private static func isKey(
+    _ token: JSON.Token, _ key: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard token.kind == .escapedString else {
+      let contents = token.contents
+      return contents.count == key.count
+        && key.indices.allSatisfy { key[$0] == bytes[contents.lowerBound + $0] }
+    }
+    do throws(JSONProblem) {
+      return try JSONParser.unescaped(bytes, at: token.offset).elementsEqual(key)
+    } catch {
       return false
     }
   }
@@ -192,11 +218,18 @@ extension JSON {
   }
 
   public func string() throws(JSONProblem) -> String {
+    String(decoding: try utf8(), as: UTF8.self)
+  }
+
+  /// The text of a string in UTF-8.
+  public func utf8() throws(JSONProblem) -> ArraySlice<UInt8> {
     switch token.kind {
     case .escapedString:
-      return try JSONParser.unescaped(document.bytes, at: token.offset)
+      return try document.bytes.withUnsafeBufferPointer { bytes throws(JSONProblem) in
+        try JSONParser.unescaped(bytes, at: token.offset)
+      }[...]
     case .string:
-      return String(decoding: document.bytes[token.contents], as: UTF8.self)
+      return document.bytes[token.contents]
     case .array, .false, .null, .number, .object, .true:
       throw mismatch("a string")
     }
@@ -208,8 +241,27 @@ extension JSON {
     return String(decoding: document.bytes[token.offset..<token.end], as: UTF8.self)
   }
 
+  /// The number if it is written as a whole number that an `Int` can hold; nil for any other value.
+  private var wholeNumber: Int? {
+    guard token.kind == .number else { return nil }
+    var digits = document.bytes[token.offset..<token.end]
+    let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
+    if sign < 0 { digits = digits.dropFirst() }
+    var number = 0
+    for digit in digits {
+      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isSumTooLarge) = tenfold.addingReportingOverflow(
+        sign * Int(digit - UInt8(ascii: "0")))
+      guard !isTooLarge, !isSumTooLarge else { return nil }
+      number = sum
+    }
+    return number
+  }
+
   /// An exact number of seconds.
   public func duration() throws(JSONProblem) -> Duration {
+    if token.end - token.offset < 15, let seconds = wholeNumber { return .seconds(seconds) }
     guard let duration = ExactDecimal.duration(number: try number()) else {
       throw problem("the number is out of range")
     }
@@ -228,7 +280,7 @@ extension JSON {
 
   /// A whole number within a range.
   public func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
-    if let integer = Int(try number()), range.contains(integer) { return integer }
+    if let integer = wholeNumber, range.contains(integer) { return integer }
     let duration = try duration()
     guard duration.components.attoseconds == 0 else { throw mismatch("a whole number") }
     let integer = Int(duration.components.seconds)
@@ -237,24 +289,23 @@ extension JSON {
   }
 
   public func uuid() throws(JSONProblem) -> UUID {
-    switch token.kind {
-    case .string:
-      if let id = UUID(utf8: document.bytes[token.contents]) { return id }
-    case .array, .escapedString, .false, .null, .number, .object, .true:
-      if let id = UUID(text: try string()) { return id }
-    }
-    throw problem("this is not a valid ID")
+    guard let id = UUID(utf8: try utf8()) else { throw problem("this is not a valid ID") }
+    return id
   }
 
   /// One of the values of an enumeration.
   public func value<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(JSONProblem) -> Value {
-    guard let value = Value(rawValue: try string()) else {
-      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw problem("expected one of \(known)")
-    }
-    return value
+    try value(of: Value.allCases.map { (Array($0.rawValue.utf8), $0) })
+  }
+
+  /// One of some values, each of which has a text in UTF-8.
+  func value<Value>(of values: [(text: [UInt8], value: Value)]) throws(JSONProblem) -> Value {
+    let text = try utf8()
+    for known in values where known.text[...] == text { return known.value }
+    let texts = values.map { String(decoding: $0.text, as: UTF8.self) }
+    throw problem("expected one of \(texts.joined(separator: ", "))")
   }
 
   /// The value for code that accepts several types.
@@ -278,26 +329,33 @@ extension UUID {
   public init?(text: String) { self.init(utf8: text.utf8) }
 
   public init?(utf8 text: some Collection<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var number: UInt128 = 0
-    for (index, byte) in text.enumerated() {
-      switch index {
-      case 8, 13, 18, 23:
-        guard byte == UInt8(ascii: "-") else { return nil }
-      default:
-        guard let digit = UUID.value(ofDigit: byte) else { return nil }
-        number = number << 4 | UInt128(digit)
-      }
-    }
+    let number =
+      text.withContiguousStorageIfAvailable(Self.number)
+      ?? Array(text).withUnsafeBufferPointer(Self.number)
+    guard let number else { return nil }
     self = withUnsafeBytes(of: number.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  private static func value(ofDigit byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
+  private static func number(_ text: UnsafeBufferPointer<UInt8>) -> UInt128? {
+    let dash = UInt8(ascii: "-")
+    guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,
+      let first = digits(text[0..<8]), let second = digits(text[9..<13]),
+      let third = digits(text[14..<18]), let fourth = digits(text[19..<23]),
+      let fifth = digits(text[24..<36])
+    else { return nil }
+    let high = first << 32 | second << 16 | third
+    return UInt128(high) << 64 | UInt128(fourth << 48 | fifth)
+  }
+
+  /// The number that hexadecimal digits in either case mean.
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+    var number: UInt64 = 0
+    for byte in text {
+      let digit = byte &- UInt8(ascii: "0")
+      let letter = (byte | 0x20) &- UInt8(ascii: "a")
+      guard digit < 10 || letter < 6 else { return nil }
+      number = number << 4 | UInt64(digit < 10 ? digit : letter + 10)
     }
+    return number
   }
 }

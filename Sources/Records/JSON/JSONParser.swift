@@ -9,14 +9,17 @@ public struct JSONParser {
   public static let depthLimit = 64
   public static let valueLimit = 2_000_000
 
+  /// As many keys of an object are compared with each other.
+  private static let fewestKeys = 16
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  private let bytes: [UInt8]
+  // NB: read only behind a comparison of an offset with the count. An array would compare once more.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
   private var tokens: [JSON.Token] = []
   private var valueCount = 0
 
-  private init(_ bytes: [UInt8], offset: Int = 0) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
   }
@@ -25,26 +28,29 @@ public struct JSONParser {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
-    var parser = JSONParser(bytes)
-    parser.tokens.reserveCapacity(bytes.count / 12)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
-    try parser.value(depth: 0)
-    parser.skipSpace()
-    guard parser.peek == nil else { throw parser.problem("unexpected text after the end") }
-    return JSON(JSON.Document(bytes: bytes, tokens: parser.tokens), index: 0)
+    let tokens = try bytes.withUnsafeBufferPointer { bytes throws(JSONProblem) in
+      var parser = JSONParser(bytes)
+      parser.tokens.reserveCapacity(bytes.count / 12)
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
+      try parser.value(depth: 0)
+      parser.skipSpace()
+      guard parser.peek == nil else { throw parser.problem("unexpected text after the end") }
+      return parser.tokens
+    }
+    return JSON(JSON.Document(bytes: bytes, tokens: tokens), index: 0)
   }
 
   /// The text of a string that contains escapes.
   static func unescaped(
-    _ bytes: [UInt8], at offset: Int
-  ) throws(JSONProblem) -> String {
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) throws(JSONProblem) -> [UInt8] {
     var parser = JSONParser(bytes, offset: offset + 1)
     var text: [UInt8] = []
     while true {
       let start = parser.offset
       _ = parser.skipPlain()
       text += bytes[start..<parser.offset]
-      guard parser.peek == UInt8(ascii: "\\") else { return String(decoding: text, as: UTF8.self) }
+      guard parser.peek == UInt8(ascii: "\\") else { return text }
       text += String(try parser.escape()).utf8
     }
   }
@@ -74,7 +80,9 @@ public struct JSONParser {
 
   private mutating func object(depth: Int) throws(JSONProblem) {
     let object = begin(.object)
-    var keys = SmallSet<ArraySlice<UInt8>>()
+    var count = 0
+    var few = object..<object
+    var others: Set<[UInt8]> = []
     skipSpace()
     if skip("}") { return end(object) }
     while true {
@@ -82,7 +90,16 @@ public struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
       let key = tokens.count
       try string()
-      guard keys.insert(try bytes(of: key)) else { throw try repetition(of: key) }
+      count += 1
+      // NB: comparing a few keys is faster than hashing them.
+      if count <= Self.fewestKeys + 1 { few = object + 1..<key }
+      var isNew = try !isRepeated(key, in: few)
+      if isNew, count > Self.fewestKeys { isNew = others.insert(try name(of: key)).inserted }
+      guard isNew else {
+        let text = String(decoding: try name(of: key), as: UTF8.self)
+        throw JSONProblem(
+          reason: "the key \(text.quoted) is repeated", offset: tokens[key].offset)
+      }
       skipSpace()
       guard skip(":") else { throw problem("expected a colon") }
       try value(depth: depth + 1)
@@ -92,15 +109,19 @@ public struct JSONParser {
     }
   }
 
-  private func repetition(of key: Int) throws(JSONProblem) -> JSONProblem {
-    let text = String(decoding: try bytes(of: key), as: UTF8.self)
-    return JSONProblem(reason: "the key \(text.quoted) is repeated", offset: tokens[key].offset)
+  private func isRepeated(_ key: Int, in few: Range<Int>) throws(JSONProblem) -> Bool {
+    let token = tokens[key]
+    guard token.kind == .escapedString else {
+      let name = UnsafeBufferPointer(rebasing: bytes[token.contents])
+      return tokens.index(ofKey: name, in: few, bytes) != nil
+    }
+    return try name(of: key).withUnsafeBufferPointer { tokens.index(ofKey: $0, in: few, bytes) }
+      != nil
   }
 
-  private func bytes(of string: Int) throws(JSONProblem) -> ArraySlice<UInt8> {
-    tokens[string].kind == .escapedString
-      ? Array(try Self.unescaped(bytes, at: tokens[string].offset).utf8)[...]
-      : bytes[tokens[string].contents]
+  private func name(of key: Int) throws(JSONProblem) -> [UInt8] {
+    tokens[key].kind == .escapedString
+      ? try Self.unescaped(bytes, at: tokens[key].offset) : Array(bytes[tokens[key].contents])
   }
 
   private mutating func array(depth: Int) throws(JSONProblem) {
@@ -189,14 +210,35 @@ public struct JSONParser {
   ///
   /// - Returns: whether all skipped characters are ASCII.
   private mutating func skipPlain() -> Bool {
-    var isASCII = true
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      if byte >= 0x80 { isASCII = false }
-      offset += 1
+    var end = offset
+    var all: UInt8 = 0
+    // NB: eight bytes at a time, since most of a record is in quotes.
+    while end + 8 <= bytes.count,
+      Self.isPlainASCII(
+        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: end, as: UInt64.self))
+    {
+      end += 8
     }
-    return isASCII
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      all |= byte
+      end += 1
+    }
+    offset = end
+    return all < 0x80
+  }
+
+  /// Whether eight bytes are ASCII without quotes, backslashes, and control characters.
+  private static func isPlainASCII(_ eight: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = eight ^ ones &* UInt64(UInt8(ascii: "\""))
+    let backslashes = eight ^ ones &* UInt64(UInt8(ascii: "\\"))
+    // NB: a byte below n has a high bit after n was subtracted, and none before. A byte after such a
+    // byte may be mistaken for one.
+    let low = (eight &- ones &* 0x20) & ~eight
+    let special = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | low
+    return (special | eight) & (ones &* 0x80) == 0
   }
 
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
@@ -252,9 +294,14 @@ public struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      offset += 1
+    var end = offset
+    while end < bytes.count,
+      case let byte = bytes[end],
+      byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    {
+      end += 1
     }
+    offset = end
   }
 
   private func problem(_ reason: String) -> JSONProblem {

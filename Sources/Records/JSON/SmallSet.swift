@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A set that is usually small, such as the keys of an object or the ids of a list.
+/// A set that is usually small, such as the ids of a list.
 public struct SmallSet<Element: Hashable> {
   private var few: [Element] = []
   private var many: Set<Element> = []

@@ -7,9 +7,9 @@ import Synchronization
 import Terminal
 
 extension StandupsClient {
-  /// The records of a data folder. The first load and the first list of meetings run on the calling
-  /// thread. Writing and reloading run off the main thread, one at a time, so that nothing reloaded is
-  /// older than the last write.
+  /// The records of a data folder. The calling thread waits for the first load and the first list of
+  /// meetings. Writing and reloading run off the main thread, one at a time, so that nothing reloaded
+  /// is older than the last write.
   ///
   /// - Parameters:
   ///   - listsMeetings: whether the first load lists meetings. If not, they are listed after the
@@ -33,7 +33,9 @@ extension StandupsClient {
           throw SaveFailure(error)
         }
       },
-      load: { try folder.load(listsMeetings: listsMeetings) },
+      load: {
+        try folder.load(listsMeetings: listsMeetings, protectThread: { Terminal.protectThread() })
+      },
       list: { folder.reload($0) },
       meeting: { name, id in try await writer.perform { try folder.meeting(name, of: id) } },
       agenda: { id in try await writer.perform { try folder.completedAgenda(of: id) } },

@@ -58,20 +58,29 @@ extension MeetingName {
   /// Reads a name such as `20260520T003000Z` or `20260520T003000Z_02`.
   ///
   /// - Returns: nil for any text that `rawValue` would not produce.
-  public init?(rawValue: String) {
-    let text = Array(rawValue.utf8)
+  public init?(rawValue: String) { self.init(utf8: rawValue.utf8) }
+
+  /// Reads a name in UTF-8.
+  public init?(utf8 text: some Collection<UInt8>) {
+    let name =
+      text.withContiguousStorageIfAvailable(Self.read)
+      ?? Array(text).withUnsafeBufferPointer(Self.read)
+    guard let name else { return nil }
+    self = name
+  }
+
+  private static func read(_ text: UnsafeBufferPointer<UInt8>) -> MeetingName? {
     guard text.count == 16 || (19...21).contains(text.count),
       text[8] == UInt8(ascii: "T"), text[15] == UInt8(ascii: "Z"),
-      let year = MeetingName.number(text[0..<4]), let month = MeetingName.number(text[4..<6]),
-      let day = MeetingName.number(text[6..<8]), let hour = MeetingName.number(text[9..<11]),
-      let minute = MeetingName.number(text[11..<13]),
-      let second = MeetingName.number(text[13..<15]),
-      let ordinal = MeetingName.ordinal(text[16...]),
+      let year = number(text[0..<4]), let month = number(text[4..<6]),
+      let day = number(text[6..<8]), let hour = number(text[9..<11]),
+      let minute = number(text[11..<13]), let second = number(text[13..<15]),
+      let ordinal = ordinal(text[16...]),
       let time = LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second),
       LocalTime.storedSeconds.contains(time.secondsSince1970)
     else { return nil }
-    self.init(secondsSince1970: time.secondsSince1970, ordinal: ordinal)
+    return MeetingName(secondsSince1970: time.secondsSince1970, ordinal: ordinal)
   }
 
   /// The name as text, without the file's `.json`.
@@ -84,7 +93,7 @@ extension MeetingName {
 
   /// The number in `_02`, at least 2 and padded to exactly two digits if it has only one; 1 for no
   /// suffix.
-  private static func ordinal(_ suffix: ArraySlice<UInt8>) -> Int? {
+  private static func ordinal(_ suffix: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let first = suffix.first else { return 1 }
     let digits = suffix.dropFirst()
     guard first == UInt8(ascii: "_"), let ordinal = number(digits), ordinal >= 2,
@@ -93,7 +102,7 @@ extension MeetingName {
     return ordinal
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var number = 0
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }

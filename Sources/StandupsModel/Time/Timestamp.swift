@@ -29,8 +29,10 @@ public enum Timestamp {
   /// Fractions of a millisecond are cut off.
   ///
   /// - Returns: nil if the text is not a valid date or is outside the years 1 to 9999 in UTC.
-  public static func date(_ text: String) -> Date? {
-    var rest = Array(text.utf8)[...]
+  public static func date(_ text: String) -> Date? { date(Array(text.utf8)[...]) }
+
+  fileprivate static func date(_ text: ArraySlice<UInt8>) -> Date? {
+    var rest = text
     func number(_ count: Int, then separator: Unicode.Scalar? = nil) -> Int? {
       guard rest.count >= count, let number = digits(rest.prefix(count)) else { return nil }
       rest = rest.dropFirst(count)
@@ -123,7 +125,7 @@ extension FixedWidthInteger {
 extension JSON {
   /// A date in UTC, as `Timestamp` writes it.
   public func date() throws(JSONProblem) -> Date {
-    guard let date = Timestamp.date(try string()) else {
+    guard let date = Timestamp.date(try utf8()) else {
       throw problem("this is not a valid date in UTC")
     }
     return date

@@ -8,31 +8,54 @@ extension DataFolder {
     return try root.names().allSatisfy { $0 == Layout.git }
   }
 
-  /// The paths of all records in the data folder, and what is in their way or cannot be listed.
-  /// Skips everything else that lies in the folder.
-  public func recordPaths() throws(StorageError) -> (
-    paths: [String: FileStamp], unreadable: [UnreadableFile]
-  ) {
-    var paths: [String: FileStamp] = [:]
-    var unreadable: [UnreadableFile] = []
+  /// Lists the records in the data folder, and what is in their way or cannot be listed. Skips
+  /// everything else that lies in the folder.
+  ///
+  /// - Parameter isKnown: whether the records of a standup need not be listed, by the name of its
+  ///   folder and the stamp of everything in it.
+  public func recordPaths(
+    unless isKnown: (_ standup: String, FileStamp) -> Bool = { _, _ in false }
+  ) throws(StorageError) -> RecordPaths {
+    var listed = RecordPaths()
     guard let root = try openedRoot() else { throw missingFolder() }
     for name in try root.names() where Layout.standupID(of: name) != nil {
+      var files: [(path: String, stamp: FileStamp)] = []
       do throws(StorageError) {
         guard let folder = try root.folder(name, action: "read") else { continue }
-        paths["\(name)/\(Layout.standup)"] = folder.stamp(of: Layout.standup)
+        if let stamp = folder.stamp(of: Layout.standup) { files.append((Layout.standup, stamp)) }
         for kind in Layout.recordFolders {
           guard let records = try folder.folder(kind, action: "read") else { continue }
           for file in try records.names() {
-            let path = "\(name)/\(kind)/\(file)"
-            if RecordFile.kind(ofPath: path) != nil { paths[path] = records.stamp(of: file) }
+            if let stamp = records.stamp(of: file) { files.append(("\(kind)/\(file)", stamp)) }
           }
         }
+        let stamp = FileStamp(of: files)
+        listed.standups[name] = stamp
+        if isKnown(name, stamp) {
+          listed.known.insert(name)
+          continue
+        }
       } catch {
-        unreadable.append(UnreadableFile(error))
+        listed.unreadable.append(UnreadableFile(error))
+      }
+      for file in files {
+        let path = "\(name)/\(file.path)"
+        if RecordFile.kind(ofPath: path) != nil { listed.paths[path] = file.stamp }
       }
     }
-    return (paths, unreadable)
+    return listed
   }
+}
+
+/// The records in a data folder.
+public struct RecordPaths: Sendable {
+  /// The stamp of each record's file, without those of known standups.
+  public fileprivate(set) var paths: [String: FileStamp] = [:]
+  /// The stamp of everything in the folder of each standup that could be listed.
+  public fileprivate(set) var standups: [String: FileStamp] = [:]
+  /// The folders of known standups.
+  public fileprivate(set) var known: Set<String> = []
+  public fileprivate(set) var unreadable: [UnreadableFile] = []
 }
 
 /// What the system says of a file. It changes whenever the file is written or replaced.
@@ -50,8 +73,21 @@ public struct FileStamp: Hashable, Sendable {
       Int(changed.tv_nsec), Int(status.st_ino),
     ]
     number = facts.reduce(0xCBF2_9CE4_8422_2325) { hash, fact in
-      withUnsafeBytes(of: fact) { $0.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+      withUnsafeBytes(of: fact) { Self.hash($0, from: hash) }
     }
+  }
+
+  private static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
+    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// The stamp of several files: a sum of hashes, whatever the order. It changes whenever one of them
+  /// does, comes, or goes.
+  init(of files: [(path: String, stamp: FileStamp)]) {
+    number = files.reduce(0) { sum, file in
+      sum &+ Self.hash(Array(file.path.utf8), from: file.stamp.number)
+    }
+    writtenAt = files.reduce(0) { max($0, $1.stamp.writtenAt) }
   }
 
   /// Reads what `text` wrote; nil for anything else.

@@ -25,27 +25,39 @@ enum Layout {
   static let machineFolders = [journal, postponed, running, trash]
 
   private static let suffix = ".json"
+  private static let suffixBytes = Array(suffix.utf8)
 
   /// The id of the standup whose folder has this name: the id itself, in uppercase.
-  static func standupID(of folder: String) -> UUID? {
-    let isUppercase = !folder.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
-    return isUppercase ? UUID(text: folder) : nil
+  static func standupID(of folder: String) -> UUID? { standupID(of: folder.utf8[...]) }
+
+  private static func standupID(of folder: Substring.UTF8View) -> UUID? {
+    let isUppercase = !folder.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+    return isUppercase ? UUID(utf8: folder) : nil
+  }
+
+  /// The name of a record's file without its suffix, in UTF-8; nil if it has another.
+  private static func name(of file: String) -> Substring.UTF8View? {
+    // NB: with `hasSuffix`, which looks for whole characters, listing meetings takes a third longer.
+    let hasSuffix = file.utf8.withContiguousStorageIfAvailable {
+      $0.suffix(suffixBytes.count).elementsEqual(suffixBytes)
+    }
+    return hasSuffix ?? file.hasSuffix(suffix) ? file.utf8.dropLast(suffixBytes.count) : nil
   }
 
   /// Whether a file name could belong to a record.
   static func isRecord(_ file: String) -> Bool {
-    !file.hasPrefix(".") && file.hasSuffix(suffix)
+    file.utf8.first != UInt8(ascii: ".") && name(of: file) != nil
   }
 
   static func meetingName(of file: String) -> MeetingName? {
-    file.hasSuffix(suffix) ? MeetingName(rawValue: String(file.dropLast(suffix.count))) : nil
+    name(of: file).flatMap { MeetingName(utf8: $0) }
   }
 
   static func file(of meeting: MeetingName) -> String { meeting.rawValue + suffix }
 
   /// The id that a file is named by: the id itself, in uppercase.
   static func id(of file: String) -> UUID? {
-    file.hasSuffix(suffix) ? standupID(of: String(file.dropLast(suffix.count))) : nil
+    name(of: file).flatMap { standupID(of: $0) }
   }
 
   /// The record of a standup with these names of its folder and file; nil if there is none.

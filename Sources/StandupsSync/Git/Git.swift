@@ -69,58 +69,62 @@ public struct Git: Sendable {
     let standardInput = try SyncError.wrap { try input.map { try TemporaryFile($0) } }
     let standardOutput = try SyncError.wrap { try TemporaryFile() }
     let standardError = try SyncError.wrap { try TemporaryFile() }
+    let input: Int32? =
+      switch standardInput {
+      case .some(let file): file.descriptor
+      case .none: nil
+      }
+    // NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
+    // until this git has ended and released its own locks.
+    let process = try start(
+      arguments, input: input, output: standardOutput.descriptor, errors: standardError.descriptor,
+      index: index, directory: directory)
+    defer { process.cleanUp() }
+    let end = cancellation.whileRunning(process) { process.waitUntilEnd(for: timeLimit) }
+    try cancellation.check()
+    let errors = try SyncError.wrap { try standardError.contents() }
+    guard case .exited(let status) = end, accepted.contains(status) else {
+      throw failure(end, errors, action: action)
+    }
+    return Output(
+      status: status, bytes: try SyncError.wrap { try standardOutput.contents() },
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// The failure of a command that has ended.
+  func failure(_ end: SupervisedProcess.End, _ errors: [UInt8], action: String) -> SyncError {
+    let errors = String(decoding: errors, as: UTF8.self)
+    return switch end {
+    case .exited(let status): .git(errors, status: status, action: action)
+    case .failed(let number): .system("\(SystemError("run git", number))")
+    case .late:
+      .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
+    case .lost, .signaled: .git(errors, status: nil, action: action)
+    }
+  }
+
+  /// Starts a command. The caller waits for its end and cleans up.
+  func start(
+    _ arguments: [String], input: Int32?, output: Int32? = nil, errors: Int32,
+    index: String? = nil, directory: String = "/"
+  ) throws(SyncError) -> SupervisedProcess {
+    guard let path = Self.path(variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
+      throw .noGit
+    }
     // NB: at the root, git cannot take the repository of a working directory for its own.
     let command =
       switch place {
       case .nowhere: ["git", "-C", directory]
       case .repository(let path): ["git", "-C", directory, "--git-dir=\(path)"]
       }
-    let end = try end(
-      of: command + arguments, environment(index: index), input: standardInput,
-      output: standardOutput, errors: standardError)
-    try cancellation.check()
-    let errors = String(
-      decoding: try SyncError.wrap { try standardError.contents() }, as: UTF8.self)
-    switch end {
-    case .exited(let status) where accepted.contains(status):
-      return Output(
-        status: status, bytes: try SyncError.wrap { try standardOutput.contents() }, errors: errors)
-    case .exited(let status): throw .git(errors, status: status, action: action)
-    case .failed(let number): throw .system("\(SystemError("run git", number))")
-    case .late:
-      throw .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
-    case .lost, .signaled: throw .git(errors, status: nil, action: action)
-    }
-  }
-
-  /// Runs git until it has ended, by itself or because it was canceled or took too long.
-  ///
-  /// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
-  /// until this git has ended and released its own locks.
-  private func end(
-    of command: [String], _ environment: [String], input: borrowing TemporaryFile?,
-    output: borrowing TemporaryFile, errors: borrowing TemporaryFile
-  ) throws(SyncError) -> SupervisedProcess.End {
-    guard let path = Self.path(variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
-      throw .noGit
-    }
-    let (output, errors) = (output.descriptor, errors.descriptor)
-    let input: Int32? =
-      switch input {
-      case .some(let file): file.descriptor
-      case .none: nil
-      }
-    let process: SupervisedProcess
     do throws(SystemError) {
-      process = try SupervisedProcess(
-        path: path, arguments: command, environment: environment, input: input, output: output,
-        errors: errors, held: held,
-        leavesChildren: true, fileLimit: isIsolated ? Self.isolatedOutputLimit : 0)
+      return try SupervisedProcess(
+        path: path, arguments: command + arguments, environment: environment(index: index),
+        input: input, output: output, errors: errors, held: held, leavesChildren: true,
+        fileLimit: isIsolated ? Self.isolatedOutputLimit : 0)
     } catch {
       throw .system("\(SystemError("run git", error.number))")
     }
-    defer { process.cleanUp() }
-    return cancellation.whileRunning(process) { process.waitUntilEnd(for: timeLimit) }
   }
 
   private static func path(_ search: String) -> String? {

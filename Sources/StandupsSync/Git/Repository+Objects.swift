@@ -6,7 +6,11 @@ extension Repository {
   private static let depthLimit = 8
 
   /// The files that differ between two commits or trees, by path.
-  func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
+  ///
+  /// - Parameter isCompared: whether to look at what is at the top of both, such as a standup's folder.
+  func changes(
+    from old: ObjectID, to new: ObjectID, where isCompared: (TreePath) -> Bool = { _ in true }
+  ) throws(SyncError) -> [TreeChange] {
     var changes: [TreeChange] = []
     let (old, new) = (cache.treeIDs[old] ?? old, cache.treeIDs[new] ?? new)
     guard old != new else { return [] }
@@ -21,6 +25,7 @@ extension Repository {
         let right = pair.new.flatMap { trees[$0] }?.byName ?? [:]
         for name in Set(left.keys).union(right.keys) where left[name] != right[name] {
           let path = pair.path.appending(name)
+          guard depth > 1 || isCompared(path) else { continue }
           let descends = { (entry: Tree.Entry?) in
             depth < Self.depthLimit && entry?.isFolder ?? false
           }
@@ -82,6 +87,23 @@ extension Repository {
     return entries
   }
 
+  /// The records in a commit or tree.
+  ///
+  /// - Parameter isWanted: whether to look into a standup's folder.
+  func records(
+    in id: ObjectID, where isWanted: (TreePath) -> Bool
+  ) throws(SyncError) -> [TreePath: Tree.Entry] {
+    let files = try changes(from: emptyTree, to: id, where: isWanted).compactMap { file in
+      file.new.flatMap { $0.isFile && file.path.record != nil ? (file.path, $0) : nil }
+    }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+
+  /// What is at the top of a commit or tree, by name.
+  func top(of id: ObjectID) throws(SyncError) -> [[UInt8]: Tree.Entry] {
+    try trees([id])[id]?.byName ?? [:]
+  }
+
   /// The names in a folder of a commit or tree.
   func names(in path: TreePath, of id: ObjectID) throws(SyncError) -> [[UInt8]] {
     guard let folder = try entries(at: [path], of: id)[path], folder.isFolder else { return [] }
@@ -140,57 +162,73 @@ extension Repository {
   private func read(
     _ names: [String], type: String
   ) throws(SyncError) -> [String: (id: ObjectID, bytes: [UInt8])] {
-    guard !names.isEmpty else { return [:] }
-    let output = try git.run(
-      ["cat-file", "--batch=%(objectname) %(objecttype) %(objectsize)"], to: "read the records",
-      input: Array((names.joined(separator: "\n") + "\n").utf8))
     var objects: [String: (id: ObjectID, bytes: [UInt8])] = [:]
-    var rest = output.bytes[...]
-    for name in names {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-        throw .unexpectedOutput("cat-file")
-      }
-      let header = String(decoding: rest[..<end], as: UTF8.self)
-      rest = rest[(end + 1)...]
-      if header == "\(name) missing" { continue }
-      let words = header.split(separator: " ").map(String.init)
-      guard words.count == 3, let size = Int(words[2]), size < rest.count else {
-        throw .unexpectedOutput("cat-file")
-      }
-      if words[1] == type { objects[name] = (ObjectID(words[0]), Array(rest.prefix(size))) }
-      rest = rest.dropFirst(size + 1)
+    try ask(names, "--batch") { git, name throws(SyncError) in
+      guard let header = Header(try git.line()) else { return }
+      let bytes = try git.bytes(header.size + 1).dropLast()
+      if header.type == type { objects[name] = (header.object, Array(bytes)) }
     }
     return objects
   }
 
   /// The size of each file. Skips objects that are missing or of another type.
   func sizes(of ids: Set<ObjectID>) throws(SyncError) -> [ObjectID: Int] {
-    let unknown = ids.filter { cache.sizes[$0] == nil }.map(\.text)
-    for (name, line) in try headers(of: unknown, "%(objecttype) %(objectsize)")
-    where line.hasPrefix("blob ") {
-      cache.sizes[ObjectID(name)] = Int(line.dropFirst(5))
+    let unknown = ids.filter { cache.sizes[$0] == nil }
+    for (id, header) in zip(unknown, try headers(of: unknown.map(\.text))) {
+      if let header, header.type == "blob" { cache.sizes[id] = header.size }
     }
     return cache.sizes.filter { ids.contains($0.key) }
   }
 
   /// The ids of commits, trees and blobs with these names; nil for those that do not exist.
   func objects(_ names: [String]) throws(SyncError) -> [ObjectID?] {
-    try headers(of: names, "%(objectname)").map { name, line in
-      line.contains(" ") ? nil : ObjectID(line)
+    try headers(of: names).map { $0?.object }
+  }
+
+  /// What git says of an object.
+  struct Header {
+    var object: ObjectID
+    var type: String
+    var size: Int
+
+    /// - Returns: nil if there is no such object here.
+    fileprivate init?(_ line: String) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 3, let size = Int(words[2]) else { return nil }
+      (object, type, self.size) = (ObjectID(words[0]), words[1], size)
     }
   }
 
-  /// What git says about each object in this format.
-  func headers(
-    of names: [String], _ format: String
-  ) throws(SyncError) -> [(name: String, line: String)] {
-    guard !names.isEmpty else { return [] }
-    let output = try git.run(
-      ["cat-file", "--batch-check=\(format)"], to: "read the records",
-      input: Array((names.joined(separator: "\n") + "\n").utf8))
-    let lines = output.text.split(separator: "\n").map(String.init)
-    guard lines.count == names.count else { throw .unexpectedOutput("cat-file") }
-    return Array(zip(names, lines))
+  /// What git says of the objects with these names; nil for those that do not exist.
+  func headers(of names: [String]) throws(SyncError) -> [Header?] {
+    var headers: [Header?] = []
+    try ask(names, "--batch-check") { git, _ throws(SyncError) in
+      headers.append(Header(try git.line()))
+    }
+    return headers
+  }
+
+  /// Asks git about objects.
+  private func ask(
+    _ names: [String], _ mode: String,
+    take: (Conversation, String) throws(SyncError) -> Void
+  ) throws(SyncError) {
+    guard !names.isEmpty else { return }
+    do throws(SyncError) {
+      let reader =
+        if let known = cache.conversations[mode] {
+          known
+        } else {
+          try Conversation(
+            ["cat-file", "\(mode)=%(objectname) %(objecttype) %(objectsize)"],
+            to: "read the records", git)
+        }
+      cache.conversations[mode] = reader
+      try reader.ask(names) { name throws(SyncError) in try take(reader, name) }
+    } catch {
+      cache.conversations[mode] = nil
+      throw error
+    }
   }
 
   /// Stores files.
@@ -243,9 +281,13 @@ final class ObjectCache {
   var trees: [ObjectID: Tree] = [:]
   /// The tree of a commit or tree.
   var treeIDs: [ObjectID: ObjectID] = [:]
+  /// The parents of the commits that this sync has created.
+  var parents: [ObjectID: ObjectID] = [:]
   /// The trees that git has, by their bytes.
   private(set) var stored: [[UInt8]: ObjectID] = [:]
   var sizes: [ObjectID: Int] = [:]
+  /// The gits that read objects, by their options.
+  var conversations: [String: Conversation] = [:]
   private(set) var files: [ObjectID: [UInt8]] = [:]
   private var kept = 0
 

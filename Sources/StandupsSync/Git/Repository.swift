@@ -140,6 +140,7 @@ extension Repository {
       to: "commit", input: Array(message.utf8))
     let commit = ObjectID(output.text)
     cache.treeIDs[commit] = tree
+    cache.parents[commit] = parent
     return commit
   }
 
@@ -191,6 +192,7 @@ extension Repository {
   }
 
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {
+    if cache.parents[left] == right { return right }
     let output = try git.run(
       ["merge-base", left.text, right.text], to: "compare with the remote", accepted: [0, 1])
     return output.status == 0 ? ObjectID(output.text) : nil

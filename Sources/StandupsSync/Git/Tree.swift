@@ -89,7 +89,7 @@ struct TreePath: Comparable, Hashable, Sendable {
 
   static let top = TreePath(bytes: [])
 
-  private init(bytes: [UInt8]) {
+  init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
@@ -102,6 +102,9 @@ struct TreePath: Comparable, Hashable, Sendable {
 
   /// The names of the folders and the file.
   var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
+
+  /// The folder or file at the top that contains it, or that it is.
+  var first: TreePath { TreePath(bytes: Array(bytes.prefix { $0 != UInt8(ascii: "/") })) }
 
   /// The folders that contain it, from the top.
   var folders: [TreePath] {
@@ -144,9 +147,13 @@ struct ObjectID: Hashable, Sendable {
   }
 
   fileprivate init(bytes: some Sequence<UInt8>) {
-    let digits = Array("0123456789abcdef".utf8)
-    text = String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    var digits: [UInt8] = []
+    for byte in bytes {
+      for digit in [byte >> 4, byte & 15] {
+        digits.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      }
+    }
+    text = String(decoding: digits, as: UTF8.self)
   }
 
   fileprivate var bytes: [UInt8] {

@@ -28,15 +28,12 @@ extension Repository {
   private func newestRecord(
     at path: TreePath, in commits: [String]
   ) throws(SyncError) -> Tree.Entry? {
-    let versions = try headers(
-      of: commits.map { "\($0):\(path.text)" }, "%(objecttype) %(objectname)")
-    for (_, line) in versions {
-      let words = line.split(separator: " ").map(String.init)
+    for header in try headers(of: commits.map { "\($0):\(path.text)" }) {
       // NB: another repository looks like a missing object, too.
-      guard words.count == 2 else { continue }
-      let object = ObjectID(words[1])
+      guard let header else { continue }
+      let object = header.object
       guard let record = path.record else {
-        if words[0] == "tree" { return Tree.Entry(mode: Tree.Entry.folderMode, object: object) }
+        if header.type == "tree" { return Tree.Entry(mode: Tree.Entry.folderMode, object: object) }
         continue
       }
       guard let bytes = try contents(of: [object])[object] else { continue }

@@ -64,6 +64,8 @@ extension Repository {
     var mayFollow: Bool
     /// Whether the index has been compared.
     var isIndexCompared = false
+    /// The commit that this sync has updated the index to, and the folder's tree then.
+    var indexed: [ObjectID] = []
   }
 
   func position() throws(SyncError) -> Position {
@@ -166,7 +168,8 @@ extension Repository {
       position.mayFollow = false
       return try updateRefs(lines)
     }
-    try updateIndex(to: commit, folder: tree)
+    guard position.indexed != [commit, tree] else { return }
+    if try updateIndex(to: commit, folder: tree) { position.indexed = [commit, tree] }
   }
 
   private func updateRefs(_ lines: String) throws(SyncError) {
@@ -204,16 +207,19 @@ extension Repository {
 
   /// Updates git's own index to a commit, for people who use git by hand. What is not in the folder
   /// is marked, so that git does not take it for deleted.
-  private func updateIndex(to commit: ObjectID, folder tree: ObjectID) throws(SyncError) {
+  ///
+  /// - Returns: whether it was updated.
+  private func updateIndex(to commit: ObjectID, folder tree: ObjectID) throws(SyncError) -> Bool {
     // NB: if that index is locked, it is not updated; syncing does not use it.
     let index = "\(metadata)/index"
-    try git.run(
+    let output = try git.run(
       ["read-tree", commit.text], to: "update git's index", index: index, accepted: [0, 128])
     let missing = try changes(from: tree, to: commit).filter { $0.new != nil }
-    guard !missing.isEmpty else { return }
-    try git.run(
+    guard !missing.isEmpty else { return output.status == 0 }
+    let marked = try git.run(
       ["update-index", "-z", "--skip-worktree", "--stdin"], to: "update git's index",
       input: missing.flatMap { $0.path.bytes + [0] }, index: index, accepted: [0, 1, 128])
+    return output.status == 0 && marked.status == 0
   }
 }
 

@@ -7,12 +7,12 @@ struct FolderSnapshot {
   var tree: ObjectID
   /// The tree that it is compared with: what it held after the last sync, without what was lost since.
   var base: ObjectID
-  /// The records in it.
-  var records: Set<TreePath>
   /// Records that cannot be read, or that something is in the way of. They are not synced.
   var blocked: Set<TreePath> = []
   var skipped: [SkippedFile] = []
   var absent = AbsentRecords()
+  /// The records in the tree that are missing from the folder until a person decides about them.
+  var undecided: Set<TreePath> { Set(absent.undecided?.paths.map { TreePath($0) } ?? []) }
   /// Whether something was received, and there is more than fits into one step.
   var isPartial = false
 
@@ -37,28 +37,27 @@ extension Synchronizer {
   ) throws(SyncError) -> FolderSnapshot {
     let known = position.folder
     let start = Int(Date().timeIntervalSince1970)
-    var old: [TreePath: Tree.Entry] = [:]
-    for change in try repository.changes(from: repository.emptyTree, to: known)
-    where change.path.record != nil {
-      if let entry = change.new, entry.isFile { old[change.path] = entry }
+    let knownFiles = readsAll ? KnownFiles() : KnownFiles(metadata: repository.metadata)
+    var snapshot = FolderSnapshot(tree: known, base: known)
+    let top = try repository.top(of: known)
+    let listed = try list(&snapshot) { standup, stamp in
+      top[standup.bytes].map { knownFiles.isUnchanged(standup, stamp, $0.object) } ?? false
     }
-    var snapshot = FolderSnapshot(tree: known, base: known, records: Set(old.keys))
+    let present = listed.files
+    let old = try repository.records(in: known) { !listed.known.contains($0) }
     var changed: [TreePath: Tree.Entry?] = [:]
-    let present = try list(&snapshot)
     let absent = try absentRecords(
       old.keys.filter { present[$0] == nil && !snapshot.blocks($0) }, present: present.keys,
       repository, since: position, missing)
     for path in absent.deleted.union(absent.lost) { changed[path] = .some(nil) }
     snapshot.base = try repository.tree(
       of: known, replacing: Dictionary(uniqueKeysWithValues: absent.lost.map { ($0, nil) }))
-    let undecided = absent.undecided?.paths.map { TreePath($0) } ?? []
-    snapshot.blocked.formUnion(undecided)
-    snapshot.records.subtract(changed.keys)
-    snapshot.records.subtract(undecided)
     snapshot.absent = absent
-    let knownFiles = readsAll ? KnownFiles() : KnownFiles(metadata: repository.metadata)
+    snapshot.blocked.formUnion(snapshot.undecided)
+    let read = Set(listed.standups.keys).subtracting(listed.known)
+    let files = read.reduce(into: [:]) { $0.merge(knownFiles.files(of: $1)) { $1 } }
     let unread = present.filter { path, stamp in
-      old[path].map { !knownFiles.isUnchanged(path, stamp, $0.object) } ?? true
+      old[path].map { files[path] != KnownFiles.File(stamp: stamp, object: $0.object) } ?? true
     }
     var rest = unread.keys.sorted()[...]
     while !rest.isEmpty {
@@ -68,42 +67,84 @@ extension Synchronizer {
       var new: [(path: TreePath, bytes: [UInt8])] = []
       for path in paths {
         let before = old[path].flatMap { contents[$0.object] }
-        guard let bytes = read(path, unlessIs: before, &snapshot) else { continue }
+        guard let bytes = self.read(path, unlessIs: before, &snapshot) else { continue }
         new.append((path, bytes))
       }
       for (file, object) in zip(new, try repository.store(new.map(\.bytes))) {
         changed[file.path] = Tree.Entry(mode: Tree.Entry.fileMode, object: object)
-        snapshot.records.insert(file.path)
       }
     }
     snapshot.tree = try repository.tree(of: known, replacing: changed)
-    var files = KnownFiles()
-    // NB: a file that was written just now may be written once more without looking different.
-    for (path, stamp) in present where stamp.writtenAt < start - Self.settlingTime {
-      guard !snapshot.blocks(path), let entry = changed[path] ?? old[path] else { continue }
-      files.note(path, stamp, entry.object)
-    }
-    if files != knownFiles { files.write(metadata: repository.metadata) }
+    let records = old.mapValues(Optional.some).merging(changed) { $1 }.compactMapValues(\.self)
+    let list = try newList(
+      listed, records, until: start - Self.settlingTime, snapshot, repository, knownFiles)
+    if list != knownFiles { list.write(metadata: repository.metadata) }
     return snapshot
   }
 
   /// In seconds: longer than the steps in which any file system counts time.
   private static let settlingTime = 3
 
+  /// The files of the data folder.
+  private struct Listing {
+    /// Without those of known standups.
+    var files: [TreePath: FileStamp]
+    var standups: [TreePath: FileStamp]
+    var known: Set<TreePath>
+  }
+
   private func list(
-    _ snapshot: inout FolderSnapshot
-  ) throws(SyncError) -> [TreePath: FileStamp] {
+    _ snapshot: inout FolderSnapshot, unless isKnown: (TreePath, FileStamp) -> Bool
+  ) throws(SyncError) -> Listing {
     do throws(StorageError) {
-      let listed = try folder.recordPaths()
+      let listed = try folder.recordPaths { isKnown(TreePath($0), $1) }
       for file in listed.unreadable {
         let path = TreePath(String(file.path.dropFirst(folder.path.count + 1)))
         snapshot.blocked.insert(path)
         snapshot.skipped.append(SkippedFile(path: path.text, reason: file.reason))
       }
-      return Dictionary(uniqueKeysWithValues: listed.paths.map { (TreePath($0), $1) })
+      return Listing(
+        files: Dictionary(uniqueKeysWithValues: listed.paths.map { (TreePath($0), $1) }),
+        standups: Dictionary(uniqueKeysWithValues: listed.standups.map { (TreePath($0), $1) }),
+        known: Set(listed.known.map { TreePath($0) }))
     } catch {
       throw .system("\(error)")
     }
+  }
+
+  /// The list of files whose content is known now.
+  ///
+  /// - Parameters:
+  ///   - records: those in the snapshot, without those of known standups.
+  ///   - time: a file that was written since may be written once more without looking different.
+  private func newList(
+    _ listed: Listing, _ records: [TreePath: Tree.Entry], until time: Int,
+    _ snapshot: FolderSnapshot, _ repository: Repository, _ old: KnownFiles
+  ) throws(SyncError) -> KnownFiles {
+    var files: [TreePath: [TreePath: KnownFiles.File]] = [:]
+    var incomplete = Set(snapshot.blocked.map(\.first))
+    for (path, stamp) in listed.files {
+      if stamp.writtenAt < time, !snapshot.blocks(path), let entry = records[path] {
+        files[path.first, default: [:]][path] = KnownFiles.File(stamp: stamp, object: entry.object)
+      } else {
+        incomplete.insert(path.first)
+      }
+    }
+    for path in records.keys where listed.files[path] == nil { incomplete.insert(path.first) }
+    let top = try repository.top(of: snapshot.tree)
+    var list = KnownFiles()
+    for (standup, stamp) in listed.standups {
+      if listed.known.contains(standup) {
+        list.keep(standup, of: old)
+        continue
+      }
+      var files = files[standup] ?? [:]
+      if stamp.writtenAt < time, !incomplete.contains(standup), let tree = top[standup.bytes] {
+        files[standup] = KnownFiles.File(stamp: stamp, object: tree.object)
+      }
+      list.note(standup, files)
+    }
+    return list
   }
 
   /// The contents of a record that differs from the known one; nil if it does not or is blocked.
@@ -158,7 +199,7 @@ extension Synchronizer {
     accepted = accepted.filter { change in
       isReadable(change, contents, &snapshot)
     }
-    accepted = withoutOrphans(accepted, &snapshot)
+    accepted = try withoutOrphans(accepted, &snapshot, repository)
     snapshot.isPartial = !accepted.isEmpty && !postponed.isEmpty
     if !snapshot.isPartial {
       snapshot.skipped += postponed.map {
@@ -205,9 +246,12 @@ extension Synchronizer {
 
   /// Skips records without their standup, and the removal of a standup that keeps some.
   private func withoutOrphans(
-    _ changes: [TreeChange], _ snapshot: inout FolderSnapshot
-  ) -> [TreeChange] {
-    var after = snapshot.records
+    _ changes: [TreeChange], _ snapshot: inout FolderSnapshot, _ repository: Repository
+  ) throws(SyncError) -> [TreeChange] {
+    let standups = Set(changes.map(\.path.first))
+    let before = Set(try repository.records(in: snapshot.tree, where: standups.contains).keys)
+      .subtracting(snapshot.undecided)
+    var after = before
     for change in changes {
       if change.new == nil { after.remove(change.path) } else { after.insert(change.path) }
     }
@@ -218,7 +262,7 @@ extension Synchronizer {
       switch change.path.record {
       case .item(_, let id), .meeting(_, let id), .update(_, let id):
         let standup = TreePath(RecordFile.path(of: .standup(id)))
-        guard change.new != nil, !after.contains(standup), !snapshot.records.contains(standup)
+        guard change.new != nil, !after.contains(standup), !before.contains(standup)
         else { return true }
         let file = SkippedFile(path: id.uuidString, reason: "its meetings have no standup")
         if skipped.last != file { skipped.append(file) }

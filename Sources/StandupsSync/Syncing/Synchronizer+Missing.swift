@@ -85,10 +85,12 @@ extension Synchronizer {
   ///
   /// - Parameter tree: what the folder holds for sync. What was deleted since is still in it.
   func forgetDeletions(_ tree: ObjectID, _ repository: Repository) throws(SyncError) {
-    guard try !SyncError.wrap({ try folder.pendingDeletions() }).isEmpty else { return }
+    let pending = try SyncError.wrap { try folder.pendingDeletions() }
+    guard !pending.isEmpty else { return }
+    let standups = Set(pending.map { TreePath(RecordFile.path(of: $0)).first })
     let held = Set(
-      try repository.changes(from: repository.emptyTree, to: tree).compactMap(\.path.record)
-        .flatMap { [$0, .standup($0.standupID)] })
+      try repository.changes(from: repository.emptyTree, to: tree, where: standups.contains)
+        .compactMap(\.path.record).flatMap { [$0, .standup($0.standupID)] })
     try SyncError.wrap { try folder.forgetDeletions(except: held.contains) }
   }
 }

@@ -26,6 +26,26 @@ import Testing
     #expect(try json["a"]?.array().map(\.offset) == [11, 18])
   }
 
+  @Test(arguments: 0..<20)
+  func `what is special in a string is seen wherever it is`(place: Int) throws {
+    let (before, after) = (
+      String(repeating: "a", count: place), String(repeating: "b", count: 20 - place)
+    )
+    for special in ["", "\u{7F}", "é", "한", "👍"] {
+      #expect(try text("\"\(before)\(special)\(after)\"") == before + special + after)
+    }
+    #expect(try text("\"\(before)\\\"\(after)\"") == before + "\"" + after)
+    #expect(try text("\"\(before)\\n\(after)\"") == before + "\n" + after)
+    for byte: UInt8 in [0, 0x1F] {
+      let bytes = Array("\"\(before)".utf8) + [byte] + Array("\(after)\"".utf8)
+      #expect(
+        problem(bytes)
+          == JSONProblem(reason: "control characters must be escaped", offset: place + 1))
+    }
+    let invalid = Array("\"\(before)".utf8) + [0xFF] + Array("\(after)\"".utf8)
+    #expect(problem(invalid)?.reason == "the string is not valid UTF-8")
+  }
+
   @Test func `escapes are decoded`() throws {
     #expect(try text(#""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDC4D""#) == "\"\\/\u{8}\u{C}\n\r\té👍")
   }

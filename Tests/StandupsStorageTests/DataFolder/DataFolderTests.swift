@@ -1,5 +1,6 @@
 import Foundation
 import StandupsModel
+import Synchronization
 import Testing
 
 @testable import StandupsStorage
@@ -67,6 +68,26 @@ import Testing
       try folder.apply(.writeStandup(Standup(id: UUID(id), position: position)))
     }
     #expect(try folder.load().standups.map(\.id) == [2, 3, 4, 1].map(UUID.init))
+  }
+
+  @Test func `many standups are read on all processors, and sorted with what is unreadable`() throws
+  {
+    let folder = folder
+    for id in 1...150 {
+      try folder.apply(.writeStandup(Standup(id: UUID(id), position: -id)))
+    }
+    try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(75)))
+    let broken = [20, 140].map { "\(UUID($0).uuidString)/standup.json" }
+    for path in broken { try scratch.write("{", to: path) }
+    let threads = Mutex(0)
+    let loaded = try folder.load(
+      listsMeetings: false, protectThread: { threads.withLock { $0 += 1 } })
+    #expect(
+      loaded.standups.map(\.position) == (1...150).filter { $0 % 120 != 20 }.map { -$0 }.reversed())
+    #expect(loaded.unlisted == [UUID(75)])
+    #expect(loaded.unreadable.map(\.path) == broken.map { "\(scratch.path)/\($0)" })
+    #expect(threads.withLock { $0 } == ProcessInfo.processInfo.activeProcessorCount)
+    #expect(try folder.load().standups.first { $0.id == UUID(75) }?.history.count == 1)
   }
 
   @Test func `only the records are left behind`() throws {
