@@ -148,6 +148,12 @@ extension Canvas {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
+  /// The rows that differ from those of an earlier picture of the same size; all of them without one.
+  package func changedRows(since earlier: Canvas?) -> [Int] {
+    guard let earlier else { return Array(rows.indices) }
+    return rows.indices.filter { rows[$0] != earlier.rows[$0] }
+  }
+
   /// A row as text without trailing blanks.
   public func line(_ y: Int) -> String {
     guard let last = rows[y].lastIndex(where: { !$0.isBlank }) else { return "" }
@@ -229,8 +235,9 @@ extension Canvas {
     let cell = Cell(glyph: glyphs.replacement(for: glyph), style: style.over(background))
     for y in area.minY..<area.maxY {
       blankCutCharacters(inRow: y, columns: area.minX..<area.maxX)
-      rows[y].replaceSubrange(
-        area.minX..<area.maxX, with: repeatElement(cell, count: area.width))
+      rows[y].withUnsafeMutableBufferPointer {
+        $0[area.minX..<area.maxX].update(repeating: cell)
+      }
     }
   }
 
