@@ -63,8 +63,10 @@ public struct Canvas: Equatable, Sendable {
   /// The areas that lead to files, for terminals that have links.
   public private(set) var links: [Link] = []
 
-  /// The key rows of the screen being drawn, for views that show key hints.
-  var keyRows: [KeyRow] = []
+  /// The key tables of the screen being drawn, for views that show key hints.
+  var keyTables: [[KeyRow]] = []
+  /// The hints in the last row: those of the picture before this one until they are drawn.
+  var footer: DrawnFooter?
 
   /// What just happened, in a window that has no status line to say it.
   public internal(set) var notice: String?
@@ -281,6 +283,11 @@ extension Canvas {
     rows[point.y].replaceSubrange(area.minX..<area.maxX, with: cells[first..<end])
     if cells[first].width == 0 { blank(area.minX, point.y) }
     if end < cells.count, cells[end].width == 0 { blank(area.maxX - 1, point.y) }
+  }
+
+  /// Replaces a whole row with one of the same width that was drawn before.
+  mutating func replaceRow(_ y: Int, with cells: [Cell]) {
+    rows[y] = cells
   }
 
   /// Changes the style of the cells in an area.

@@ -206,6 +206,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// The table with the keys the user configured.
   public func applying(_ assignments: KeyAssignments) -> Self {
+    guard !assignments.isEmpty else { return self }
     var copy = self
     copy.rows = rows.map(assignments.applied)
     return copy
