@@ -294,7 +294,9 @@ extension Canvas {
   mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     let area = area.intersection(clip)
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { change(&rows[y][x].style) }
+      rows[y].withUnsafeMutableBufferPointer { cells in
+        for x in area.minX..<area.maxX { change(&cells[x].style) }
+      }
     }
   }
 
@@ -309,7 +311,12 @@ extension Canvas {
   /// Dims everything drawn so far in an area that a card covers.
   mutating func fade(_ area: Rect) {
     let tier = tier
-    restyle(area) { $0 = $0.faded(in: tier) }
+    // Neighbors mostly look alike.
+    var (style, faded) = (Style.plain, Style.plain.faded(in: tier))
+    restyle(area) {
+      if $0 != style { (style, faded) = ($0, $0.faded(in: tier)) }
+      $0 = faded
+    }
   }
 
   /// Blanks the remaining halves of wide characters that overwriting these columns would cut.
