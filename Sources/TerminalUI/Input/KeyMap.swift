@@ -290,6 +290,6 @@ extension KeyMap: ExpressibleByArrayLiteral {
 extension String {
   /// The text with a lowercase initial letter, unless it starts with an abbreviation such as `OK`.
   var lowercasedInitial: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + String(dropFirst())
   }
 }
