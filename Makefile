@@ -29,7 +29,8 @@ SPECIALIZE = -Xswiftc -cross-module-optimization
 SPECIALIZE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
-.PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table decade
+.PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
+.PHONY: decade
 .PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
 .PHONY: install uninstall deb dist ci tutorial setup setup-test
 
@@ -48,7 +49,8 @@ help:
 	@echo "make format     rewrite the sources in that style"
 	@echo "make bench      measure speed next to a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
-	@echo "make bench-table  the same, and write the table into README.md"
+	@echo "make bench-table  the same, and write the tables into Resources/bench/RESULTS.md"
+	@echo "make bench-builds  measure clean builds, in half an hour"
 	@echo "make bench-setup  install the programs that make bench compares with, if they are missing"
 	@echo "make decade     write ten years of data into FOLDER=.build/decade, and their git history"
 	@echo "make fuzz       random input and files for MINUTES=5, from SEED if that is given"
@@ -185,7 +187,16 @@ bench-check: bench-programs
 	@$(MEASURE) --check
 
 bench-table: bench-programs
-	@$(MEASURE) --readme README.md --machines Resources/bench/machines.json
+	@$(MEASURE) --results Resources/bench/RESULTS.md --machines Resources/bench/machines.json
+
+# Both leave what they build in .build-bench, which is removed before and after.
+CLEAN = rm -rf .build-bench &&
+bench-builds: setup-test $(TOOLSET)
+	@$(RELEASE) --product Benchmarks
+	@.build/release/Benchmarks --builds \
+	  '$(CLEAN) $(RELEASE) --scratch-path .build-bench --product standups' \
+	  '$(CLEAN) $(SWIFT) build $(FLAGS) --scratch-path .build-bench --build-tests'
+	@rm -rf .build-bench
 
 bench-programs: build .build/Reference .build/decade
 	@$(RELEASE) --product Benchmarks

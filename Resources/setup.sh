@@ -15,7 +15,7 @@ fi
 if missing_header; then need="ncurses"; fi
 if [ "${1:-run}" = test ] && ! command -v tmux >/dev/null 2>&1; then need="$need tmux"; fi
 if [ "${1:-run}" = bench ]; then
-  for name in less vim tig htop calcurse; do
+  for name in less vim tig htop calcurse valgrind; do
     command -v "$name" >/dev/null 2>&1 || need="$need $name"
   done
 fi

@@ -6,6 +6,7 @@ struct Figure {
     case megabytes = "MB"
     case microseconds = "µs"
     case milliseconds = "ms"
+    case millions = "M"
     case nanoseconds = "ns"
     case seconds = "s"
   }

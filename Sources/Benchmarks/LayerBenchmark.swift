@@ -107,7 +107,7 @@ struct LayerBenchmark {
         store.drain()
         screen = measure(.screen) { AppFeature.screen(store.state) }
         picture = measure(.render) {
-          screen.render(size: LayerBenchmark.size, interaction: interaction)
+          screen.render(size: LayerBenchmark.size, interaction: interaction, after: picture)
         }
         let bytes = measure(.ncurses) { curses.frame(for: picture) }
         measure(.write) { terminal.write(bytes) }

@@ -36,14 +36,17 @@ struct FinishedCommand {
   var time: Duration
   /// The most memory it had at once, in bytes.
   var mostMemory: Int
+  /// The processors' time that it took, with the processes that it started.
+  var processorTime: Duration
 
   /// Runs a command whose output nobody reads.
   ///
   /// - Throws: if it fails.
   init(_ arguments: [String]) throws {
     let home = NSTemporaryDirectory()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let environment = [
-      "HOME=\(home)", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "GIT_AUTHOR_NAME=Ada",
+      "HOME=\(home)", "LC_ALL=C.UTF-8", "PATH=\(path)", "GIT_AUTHOR_NAME=Ada",
       "GIT_AUTHOR_EMAIL=ada@example.com", "GIT_COMMITTER_NAME=Ada",
       "GIT_COMMITTER_EMAIL=ada@example.com",
     ]
@@ -65,6 +68,9 @@ struct FinishedCommand {
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     time = .now - start
     mostMemory = usage.ru_maxrss * 1024
+    processorTime = [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+      $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
+    }
     guard status == 0 else {
       throw BenchmarkError("\(arguments.joined(separator: " ")) failed with status \(status)")
     }

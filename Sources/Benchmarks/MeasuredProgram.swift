@@ -26,15 +26,20 @@ final class MeasuredProgram {
   private var chunks: [(time: ContinuousClock.Instant, bytes: [UInt8])] = []
   private var hasEnded = false
   private var isOpen = true
-  private var replies = TerminalReplies()
+  /// Nil if the terminal tells nothing about itself.
+  private var replies: TerminalReplies?
   private var screen: VirtualScreen
   private var shownChunks = 0
 
-  /// - Parameter folder: the working directory, by default this process's.
+  /// - Parameters:
+  ///   - folder: the working directory, by default this process's.
+  ///   - replies: whether the terminal answers what it is asked about itself.
   init(
-    _ arguments: [String], columns: Int = 80, rows: Int = 24, in folder: String? = nil
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, in folder: String? = nil,
+    replies: Bool = true
   ) throws {
     name = arguments[0]
+    self.replies = replies ? TerminalReplies() : nil
     screen = VirtualScreen(columns: columns, rows: rows)
     var master: Int32 = -1
     var slave: Int32 = -1
@@ -165,11 +170,12 @@ final class MeasuredProgram {
   }
 
   /// Types a key that ends the program, and returns how long it took to end.
-  func end(with key: String) throws -> Duration {
+  @discardableResult
+  func end(with key: String, within limit: Duration = .seconds(5)) throws -> Duration {
     settle(.zero)
     let pressedAt = ContinuousClock.now
     type(key)
-    while isOpen, .now < pressedAt + .seconds(5) { receive(within: .seconds(1)) }
+    while isOpen, .now < pressedAt + limit { receive(within: .seconds(1)) }
     guard !isOpen else { throw BenchmarkError("\(name) did not end") }
     waitpid(process, nil, 0)
     hasEnded = true
@@ -195,8 +201,7 @@ final class MeasuredProgram {
       return false
     }
     chunks.append((now, Array(buffer[..<count])))
-    let reply = replies.replies(to: buffer[..<count])
-    if !reply.isEmpty { type(reply) }
+    if let reply = replies?.replies(to: buffer[..<count]), !reply.isEmpty { type(reply) }
     return true
   }
 

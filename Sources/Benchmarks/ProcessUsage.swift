@@ -6,9 +6,12 @@ struct ProcessUsage {
   private var sleeps: [String: Int]
   /// The memory in use, in bytes.
   var residentMemory: Int
+  /// The part of it that is not in files, such as the program itself.
+  var anonymousMemory: Int
 
   init(of process: Int32) throws {
     residentMemory = try Self.number(after: "VmRSS:", in: "/proc/\(process)/status") * 1024
+    anonymousMemory = try Self.number(after: "RssAnon:", in: "/proc/\(process)/status") * 1024
     sleeps = [:]
     let threads = "/proc/\(process)/task"
     for thread in try FileManager.default.contentsOfDirectory(atPath: threads) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of all figures, for the terminal and for the README.
+/// The tables of all figures, for the terminal and for `RESULTS.md`.
 struct Report {
   private static let start = "<!-- speed: written by make bench-table -->"
   private static let end = "<!-- speed ends -->"
@@ -8,7 +8,7 @@ struct Report {
   private struct Section {
     var title: String
     var figures: [Figure]
-    var isInReadme: Bool
+    var isInResults: Bool
 
     var header: [String] { [title] + Figure.columns.dropFirst() }
   }
@@ -25,8 +25,8 @@ struct Report {
   var missed: [Figure] { sections.flatMap(\.figures).filter { !$0.isWithinLimit } }
 
   /// Adds figures, and prints them, since all of them together take minutes.
-  mutating func add(_ title: String, _ figures: [Figure], isInReadme: Bool = true) {
-    let section = Section(title: title, figures: figures, isInReadme: isInReadme)
+  mutating func add(_ title: String, _ figures: [Figure], isInResults: Bool = true) {
+    let section = Section(title: title, figures: figures, isInResults: isInResults)
     sections.append(section)
     FileHandle.standardOutput.write(Data("\n\(Self.text(of: section))\n".utf8))
   }
@@ -45,11 +45,11 @@ struct Report {
     .joined(separator: "\n")
   }
 
-  /// Keeps the figures in a file with those of other machines, and replaces the table between the
-  /// README's two markers with the ranges over all machines.
+  /// Keeps the figures in a file with those of other machines, and replaces the tables between the two
+  /// markers of another file with the ranges over all machines.
   ///
   /// - Parameter machinesPath: a file of JSON, which may be missing.
-  func write(toReadme path: String, keepingMachinesIn machinesPath: String) throws {
+  func write(to path: String, keepingMachinesIn machinesPath: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let start = text.range(of: Self.start), let end = text.range(of: Self.end),
       start.upperBound < end.lowerBound
@@ -57,7 +57,7 @@ struct Report {
       throw BenchmarkError(
         "\(path) has no lines \"\(Self.start)\" and \"\(Self.end)\" to write between")
     }
-    let published = sections.filter(\.isInReadme)
+    let published = sections.filter(\.isInResults)
     var machines = try MeasuredMachines(path: machinesPath)
     machines.replace(Machine.name, with: published.flatMap(\.figures))
     try machines.write(to: machinesPath)

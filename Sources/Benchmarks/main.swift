@@ -2,12 +2,14 @@ import Foundation
 
 let usage = """
   usage: Benchmarks STANDUPS REFERENCE [--data FOLDER] [--runs N]
-                    [--readme FILE --machines FILE | --check]
+                    [--results FILE --machines FILE | --check]
+         Benchmarks --builds RELEASE DEBUG
          Benchmarks --decade FOLDER [--seed N] [--repository FOLDER]
          STANDUPS and REFERENCE are the programs to compare, as absolute paths.
          --data names ten years of data, whose history is in FOLDER.git.
-         --readme writes the table into FILE, over this machine and those in the other FILE; --check exits with 1 if a limit is missed, and with 75 if
-         the machine is too busy to judge.
+         --results writes the tables into FILE, over this machine and those in the other FILE;
+         --check exits with 1 if a limit is missed, and with 75 if the machine is too busy to judge.
+         --builds measures two commands of a shell that build everything anew.
          --decade writes ten years of data into a new folder, and their history into a repository.
   """
 var arguments = Array(CommandLine.arguments.dropFirst())
@@ -21,11 +23,13 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 }
 
 let runs = value(after: "--runs").map { Int($0) ?? 0 } ?? 5
-let readme = value(after: "--readme")
+let results = value(after: "--results")
 let machines = value(after: "--machines")
 let data = value(after: "--data")
 let isCheck = arguments.last == "--check"
 if isCheck { arguments.removeLast() }
+let isBuilds = arguments.first == "--builds"
+if isBuilds { arguments.removeFirst() }
 let decade = value(after: "--decade")
 let seed = value(after: "--seed").map { UInt64($0) ?? 0 } ?? 1
 let repository = value(after: "--repository")
@@ -40,13 +44,18 @@ do {
     try data.write(to: decade, repository: repository)
     exit(0)
   }
+  if isBuilds {
+    var report = Report(runs: 1)
+    report.add("Builds", try BuildBenchmark.figures(release: arguments[0], debug: arguments[1]))
+    exit(0)
+  }
   let use = try Machine.useByOthers()
   let isBusy = use > Machine.mostUse
   if isBusy {
     let percent = Int((use * 100).rounded())
     print("This machine is too busy to judge: other programs use \(percent) % of its processors.")
     if isCheck { exit(75) }
-    if readme != nil { throw BenchmarkError("the README keeps its table") }
+    if let results { throw BenchmarkError("\(results) keeps its tables") }
   }
   print("\(Machine.name), \(runs) runs")
   var report = Report(runs: runs)
@@ -54,6 +63,7 @@ do {
     standups: arguments[0], reference: arguments[1], runs: runs
   ).figures()
   report.add("Next to C", keys)
+  report.add("Weight", try WeightBenchmark(standups: arguments[0]).figures())
   if let data {
     report.add(
       "Ten years of data",
@@ -64,11 +74,11 @@ do {
   }
   report.add(
     "Where a key's time goes", try LayerBenchmark(runs: runs, keys: keys).figures(),
-    isInReadme: false)
+    isInResults: false)
   report.add("The architecture alone", await ArchitectureBenchmark.figures(runs: runs))
   report.add("Programs you know", try KnownPrograms(standups: arguments[0], runs: runs).figures())
-  if let readme, let machines {
-    try report.write(toReadme: readme, keepingMachinesIn: machines)
+  if let results, let machines {
+    try report.write(to: results, keepingMachinesIn: machines)
   }
   if isCheck, !report.missed.isEmpty { exit(1) }
 } catch {

@@ -67,7 +67,7 @@ extension ProgramUsage {
         invocation.use(option, value: value)
       }
     }
-    let command = try removeCommand(from: &operands)
+    let command = try removeCommand(reader.command, from: &operands)
     try check(invocation.used, with: command)
     invocation.request = .command(command.name)
     invocation.operands = operands
@@ -75,9 +75,13 @@ extension ProgramUsage {
     return invocation
   }
 
-  private func removeCommand(from operands: inout [String]) throws(SyntaxError) -> CommandUsage {
-    guard !operands.isEmpty, !commands.isEmpty else { return opening }
-    return try known(operands.removeFirst())
+  private func removeCommand(
+    _ command: CommandUsage?, from operands: inout [String]
+  ) throws(SyntaxError) -> CommandUsage {
+    guard let word = operands.first else { return opening }
+    guard let command else { return commands.isEmpty ? opening : try known(word) }
+    operands.removeFirst()
+    return command
   }
 
   /// Returns the command with this name.
@@ -127,7 +131,7 @@ extension ProgramUsage {
 
 extension ProgramUsage {
   fileprivate func option(where matches: (OptionUsage) -> Bool) -> OptionUsage? {
-    options.first(where: matches)
+    opening.options.first(where: matches) ?? options.first(where: matches)
   }
 }
 

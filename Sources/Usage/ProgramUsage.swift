@@ -26,19 +26,22 @@ public struct ProgramUsage: Sendable {
   public let summary: String
   /// What it does without a command.
   public let opening: CommandUsage
-  public let commands: [CommandUsage]
+  public var commands: [CommandUsage] { makeCommands() }
   /// What `--help` prints after options and commands.
   public let helpSections: [Section]
+  private let makeCommands: @Sendable () -> [CommandUsage]
 
+  /// - Parameter commands: evaluated only when a command is named or described.
   public init(
     _ name: String, version: String, summary: String, opening: CommandUsage,
-    commands: [CommandUsage] = [], helpSections: [Section] = []
+    commands: @autoclosure @escaping @Sendable () -> [CommandUsage] = [],
+    helpSections: [Section] = []
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.opening = opening
-    self.commands = commands
+    makeCommands = commands
     self.helpSections = helpSections
   }
 

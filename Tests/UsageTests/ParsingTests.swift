@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Usage
 
@@ -45,6 +46,25 @@ import Usage
     #expect(throws: SyntaxError.choice("soap", option: "--with", ["brush"])) {
       try pot.parse(["paint", "a", "--with", "soap"])
     }
+  }
+
+  @Test(arguments: [
+    ([], 0), (["--data-dir", "here"], 0), (["--data-dir=here", "wash"], 1),
+  ])
+  func `the commands are not described unless they are needed`(
+    arguments: [String], times: Int
+  ) throws {
+    let described = Mutex(0)
+    let folder = OptionUsage("data-dir", value: .folder, summary: "use the data in DIR")
+    let usage = ProgramUsage(
+      "pot", version: "1.2", summary: "keep paint",
+      opening: CommandUsage(nil, summary: "open the pot", options: [folder]),
+      commands: {
+        described.withLock { $0 += 1 }
+        return [CommandUsage("wash", summary: "wash the brushes", options: [dryRun, folder])]
+      }())
+    _ = try usage.parse(arguments)
+    #expect(described.withLock { $0 } == times)
   }
 
   // MARK: - Help and version

@@ -148,7 +148,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// Reduces the queued actions and the actions they cause, up to the limit.
   private func reduceQueuedActions(at position: SourcePosition) {
     var count = 0
-    while let action = runner.executor.nextAction() {
+    while runner.executor.hasActions, let action = runner.executor.nextAction() {
       reduce(action)
       count += 1
       if isLimit(count, last: action, at: position) { return }
@@ -217,7 +217,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
       isReducing = false
       if !observers.isEmpty { observers.removeAll { !$0() } }
     }
-    return DependencyValues.$scoped.withValue(dependencies ?? DependencyValues.scoped) {
+    guard let dependencies else { return reducer.reduce(into: &state, action: action) }
+    return DependencyValues.$scoped.withValue(dependencies) {
       reducer.reduce(into: &state, action: action)
     }
   }

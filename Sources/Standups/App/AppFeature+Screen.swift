@@ -44,12 +44,10 @@ extension AppFeature {
   private static func whole(_ state: State) -> Screen<Action> {
     var screen = content(state).applying(state.keyAssignments)
     let globalKeys = globalKeys.applying(state.keyAssignments)
-    let keys = screen.topKeys
     let historyRows = state.hasHistory ? [TimeTravel<AppFeature>.openingRow] : []
-    let everywhere = (globalKeys.rows + loopRows + historyRows).usable(
-      whileTyping: screen.hasTextField)
-    screen.globalKeys = globalKeys.map {
-      $0((keys.rows + everywhere).byPurpose + textRows)
+    screen.globalKeys = globalKeys.map { [rows = screen.keyRows, isTyping = screen.hasTextField] in
+      let everywhere = (globalKeys.rows + loopRows + historyRows).usable(whileTyping: isTyping)
+      return $0((rows + everywhere).byPurpose + textRows)
     }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice

@@ -25,7 +25,7 @@ extension Form {
 
   func field(at index: Int) -> FormRow<Value>? {
     let rows = rows
-    return rows.indices.contains(index) && rows[index].control != nil ? rows[index] : nil
+    return rows.indices.contains(index) && !rows[index].isHeading ? rows[index] : nil
   }
 
   /// The fields with their values.
@@ -53,15 +53,14 @@ extension Form {
 
 /// The fields below each other, and the buttons at the bottom.
 private struct FormBody<Value: FormValue>: View {
-  private let buttons: ArraySlice<FormRow<Value>>
+  private let buttons: [FormRow<Value>]
   private let form: Form<Value>
-  private let lines: ArraySlice<FormRow<Value>>
+  private let lines: [FormRow<Value>]
 
   init(form: Form<Value>) {
-    let rows = form.rows
     self.form = form
-    lines = rows.prefix { $0.control?.ending == nil }
-    buttons = rows.dropFirst(lines.count)
+    lines = form.value.rows
+    buttons = form.endings
   }
 
   /// With buttons, there are blank rows above them and above the last heading.
@@ -73,7 +72,7 @@ private struct FormBody<Value: FormValue>: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isApart = !buttons.isEmpty && area.height >= wantedRows
-    let heading = lines.lastIndex { $0.control == nil } ?? lines.endIndex
+    let heading = lines.lastIndex { $0.isHeading } ?? lines.endIndex
     let isLong = buttons.isEmpty && lines.count > area.height
     let list = area.inset(Edges(bottom: buttons.isEmpty ? 0 : 1, right: isLong ? 1 : 0))
     let selection = lines.firstIndex { $0.id == form.focus } ?? lines.count - 1
@@ -89,7 +88,7 @@ private struct FormBody<Value: FormValue>: View {
       Spacer()
       for index in buttons.indices {
         Button(buttons[index].label, isFocused: buttons[index].id == form.focus)
-          .onClick(.item(index))
+          .onClick(.item(lines.count + index))
       }
     }
     .draw(in: area.row(area.height - 1), on: &canvas)

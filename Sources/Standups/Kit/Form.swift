@@ -46,7 +46,7 @@ struct Form<Value: FormValue>: Equatable, Sendable {
   ///   - focus: the field that has the focus first; the first one if nil.
   init(_ value: Value, opened: Value? = nil, focus: FieldID? = nil, buttons: Buttons? = nil) {
     self.buttons = buttons
-    self.focus = focus ?? value.rows.first { $0.control != nil }?.id ?? ""
+    self.focus = focus ?? value.rows.first { !$0.isHeading }?.id ?? ""
     self.opened = opened ?? value
     self.value = value
     load()
@@ -54,16 +54,19 @@ struct Form<Value: FormValue>: Equatable, Sendable {
 }
 
 extension Form {
-  var rows: [FormRow<Value>] {
-    guard let buttons else { return value.rows }
-    return value.rows + [
+  var rows: [FormRow<Value>] { value.rows + endings }
+
+  /// The buttons as rows.
+  var endings: [FormRow<Value>] {
+    guard let buttons else { return [] }
+    return [
       FormRow(.cancel, buttons.cancel, .button(.cancel, of: buttons)),
       FormRow(.commit, buttons.commit, .button(.commit, of: buttons)),
     ]
   }
 
   /// The rows that can have the focus.
-  var fields: [FormRow<Value>] { rows.filter { $0.control != nil } }
+  var fields: [FormRow<Value>] { rows.filter { !$0.isHeading } }
 
   var focused: FormRow<Value>? { rows.first { $0.id == focus } }
 

@@ -9,22 +9,32 @@ struct FormRow<Value: FormValue> {
   let link: String
   /// The column in which the value begins.
   let indent: Int
-  /// Nil for a heading.
-  let control: FormControl<Value>?
+  // NB: a key needs the rows several times, but few of the controls.
+  private let makeControl: (() -> FormControl<Value>)?
 
   init(
     _ id: FieldID, _ label: String, spoken: String? = nil, link: String? = nil, indent: Int = 13,
-    _ control: FormControl<Value>?
+    _ control: @autoclosure @escaping () -> FormControl<Value>
   ) {
     self.id = id
     self.label = label
     self.spoken = spoken ?? label
     self.link = link ?? id.name
     self.indent = indent
-    self.control = control
+    makeControl = control
   }
 
-  static func heading(_ label: String) -> Self { Self("\(label)", label, nil) }
+  init(heading label: String) {
+    (id, self.label, spoken, link, indent) = ("\(label)", label, label, label, 0)
+    makeControl = nil
+  }
+
+  var isHeading: Bool { makeControl == nil }
+
+  /// Nil for a heading.
+  var control: FormControl<Value>? { makeControl?() }
+
+  static func heading(_ label: String) -> Self { Self(heading: label) }
 }
 
 /// The name of a field, which stays while the form changes.

@@ -40,24 +40,41 @@ extension StandupsList.State {
   /// The page of the selected row, and the meetings of the standups on it and on the two pages
   /// before and after.
   struct PrefetchRange: Equatable {
-    var page: Int
-    var ids: [Standup.ID]
-    var histories: [History]
-    var versions: MeetingVersions
+    let page: Int
+    private let versions: MeetingVersions
+    private let visible: VisibleStandups
+
+    fileprivate init(page: Int, of visible: VisibleStandups, _ versions: MeetingVersions) {
+      self.page = page
+      self.versions = versions
+      self.visible = visible
+    }
+
+    var ids: [Standup.ID] { standups.map(\.id) }
+
+    fileprivate var standups: VisibleStandups.SubSequence {
+      let first = max(0, page - 2) * StandupsList.State.page
+      return visible[first..<max(first, min(visible.count, (page + 3) * StandupsList.State.page))]
+    }
+
+    // Comparing takes no time if both have the same rows, as after most actions.
+    static func == (one: Self, other: Self) -> Bool {
+      one.page == other.page && one.versions == other.versions
+        && (one.visible == other.visible || one.rows.elementsEqual(other.rows, by: ==))
+    }
+
+    private var rows: [(Standup.ID, History)] { standups.map { ($0.id, $0.history) } }
   }
 
   private static let page = 25
 
   var prefetchRange: PrefetchRange {
-    let standups = standupsAroundSelection
-    return PrefetchRange(
-      page: selectedPage, ids: standups.map(\.id), histories: standups.map(\.history),
-      versions: content.versions)
+    PrefetchRange(page: (selectedIndex ?? 0) / Self.page, of: visible, content.versions)
   }
 
   /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
-    standupsAroundSelection.filter(\.hasUnreadMeetings)
+    prefetchRange.standups.filter(\.hasUnreadMeetings)
       .map { RecentMeetings(of: $0, content.versions) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }
@@ -78,13 +95,6 @@ extension StandupsList.State {
     guard standup.id != preview?.standup.id else { return }
     preview = StandupDetail.State(standup: standup)
     _ = preview?.follow(content)
-  }
-
-  private var selectedPage: Int { (selectedIndex ?? 0) / Self.page }
-
-  private var standupsAroundSelection: VisibleStandups.SubSequence {
-    let first = max(0, selectedPage - 2) * Self.page
-    return visible[first..<max(first, min(visible.count, (selectedPage + 3) * Self.page))]
   }
 }
 

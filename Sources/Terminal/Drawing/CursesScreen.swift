@@ -148,9 +148,7 @@ package final class CursesScreen {
       shown = nil
       werase(window)
     }
-    let changedRows = (0..<min(canvas.size.height, size.height)).filter {
-      canvas.rows[$0] != shown?.rows[$0]
-    }
+    let changedRows = canvas.changedRows(since: shown).filter { $0 < size.height }
     let links = hasLinks ? canvas.links : []
     let changedLinks = links.filter { link in
       changedRows.contains(link.area.minY) || shown?.links.contains(link) != true
@@ -233,7 +231,8 @@ package final class CursesScreen {
     var hasFlag = false
     // NB: neighbors mostly look alike. Looking up each cell takes a sixth of a page's instructions.
     var (style, blank) = (Style.plain, styles.blank(in: .plain))
-    for cell in row.lazy.map(\.seamless) where cell.width > 0 {
+    for cell in row where cell.width > 0 {
+      let cell = cell.seamless
       if cell.style != style { (style, blank) = (cell.style, styles.blank(in: cell.style)) }
       var curses = blank
       if let scalar = cell.scalar,

@@ -63,8 +63,10 @@ public struct Canvas: Equatable, Sendable {
   /// The areas that lead to files, for terminals that have links.
   public private(set) var links: [Link] = []
 
-  /// The key rows of the screen being drawn, for views that show key hints.
-  var keyRows: [KeyRow] = []
+  /// The key tables of the screen being drawn, for views that show key hints.
+  var keyTables: [[KeyRow]] = []
+  /// The hints in the last row: those of the picture before this one until they are drawn.
+  var footer: DrawnFooter?
 
   /// What just happened, in a window that has no status line to say it.
   public internal(set) var notice: String?
@@ -148,6 +150,12 @@ extension Canvas {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
+  /// The rows that differ from those of an earlier picture of the same size; all of them without one.
+  package func changedRows(since earlier: Canvas?) -> [Int] {
+    guard let earlier else { return Array(rows.indices) }
+    return rows.indices.filter { rows[$0] != earlier.rows[$0] }
+  }
+
   /// A row as text without trailing blanks.
   public func line(_ y: Int) -> String {
     guard let last = rows[y].lastIndex(where: { !$0.isBlank }) else { return "" }
@@ -229,8 +237,9 @@ extension Canvas {
     let cell = Cell(glyph: glyphs.replacement(for: glyph), style: style.over(background))
     for y in area.minY..<area.maxY {
       blankCutCharacters(inRow: y, columns: area.minX..<area.maxX)
-      rows[y].replaceSubrange(
-        area.minX..<area.maxX, with: repeatElement(cell, count: area.width))
+      rows[y].withUnsafeMutableBufferPointer {
+        $0[area.minX..<area.maxX].update(repeating: cell)
+      }
     }
   }
 
@@ -276,11 +285,18 @@ extension Canvas {
     if end < cells.count, cells[end].width == 0 { blank(area.maxX - 1, point.y) }
   }
 
+  /// Replaces a whole row with one of the same width that was drawn before.
+  mutating func replaceRow(_ y: Int, with cells: [Cell]) {
+    rows[y] = cells
+  }
+
   /// Changes the style of the cells in an area.
   mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     let area = area.intersection(clip)
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { change(&rows[y][x].style) }
+      rows[y].withUnsafeMutableBufferPointer { cells in
+        for x in area.minX..<area.maxX { change(&cells[x].style) }
+      }
     }
   }
 
@@ -295,7 +311,12 @@ extension Canvas {
   /// Dims everything drawn so far in an area that a card covers.
   mutating func fade(_ area: Rect) {
     let tier = tier
-    restyle(area) { $0 = $0.faded(in: tier) }
+    // Neighbors mostly look alike.
+    var (style, faded) = (Style.plain, Style.plain.faded(in: tier))
+    restyle(area) {
+      if $0 != style { (style, faded) = ($0, $0.faded(in: tier)) }
+      $0 = faded
+    }
   }
 
   /// Blanks the remaining halves of wide characters that overwriting these columns would cut.

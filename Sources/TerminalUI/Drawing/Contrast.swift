@@ -13,12 +13,15 @@ extension UInt32 {
 
   /// The relative luminance, 0…1 (WCAG 2.2).
   var luminance: Double {
-    func linear(_ channel: UInt32) -> Double {
-      let part = Double(channel) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
     let (red, green, blue) = channels
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
+      + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The light of each value of a channel, 0…1.
+  private static let linear = (0...255).map { channel in
+    let part = Double(channel) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
   /// The contrast ratio of two colors, 1…21 (WCAG 2.2).
@@ -29,7 +32,7 @@ extension UInt32 {
 
   /// The lowest contrast with any of these colors.
   func contrast(with others: [UInt32]) -> Double {
-    others.map { contrast(with: $0) }.min() ?? 21
+    others.reduce(21) { Swift.min($0, contrast(with: $1)) }
   }
 
   /// This percentage of the color over another one.
@@ -57,11 +60,11 @@ extension UInt32 {
   /// grounds; if none does, the one with the most.
   func readable(on grounds: [UInt32], contrast: Double) -> UInt32 {
     guard self.contrast(with: grounds) < contrast else { return self }
-    let lightness = hsl.lightness
+    let (hue, saturation, lightness) = hsl
     let candidates = (1...200).lazy.compactMap { step -> UInt32? in
       let change = Double(step / 2) / 100
       let wanted = step.isMultiple(of: 2) ? lightness + change : lightness - change
-      return (0...1).contains(wanted) ? withLightness(wanted) : nil
+      return (0...1).contains(wanted) ? UInt32(hue, saturation, wanted) : nil
     }
     return candidates.first { $0.contrast(with: grounds) >= contrast }
       ?? candidates.max { $0.contrast(with: grounds) < $1.contrast(with: grounds) } ?? self
@@ -83,29 +86,28 @@ extension UInt32 {
 
   /// The hue in degrees, the saturation, and the lightness, both 0…1.
   private var hsl: (hue: Double, saturation: Double, lightness: Double) {
-    let (red, green, blue) = channels
-    let parts = [red, green, blue].map { Double($0) / 255 }
-    let high = Swift.max(parts[0], parts[1], parts[2])
-    let low = Swift.min(parts[0], parts[1], parts[2])
+    let (red, green, blue) = (
+      Double(channels.red) / 255, Double(channels.green) / 255, Double(channels.blue) / 255
+    )
+    let (high, low) = (Swift.max(red, green, blue), Swift.min(red, green, blue))
     let (range, lightness) = (high - low, (high + low) / 2)
     guard range > 0 else { return (0, 0, lightness) }
     let sixths =
       switch high {
-      case parts[0]: (parts[1] - parts[2]) / range + (parts[1] < parts[2] ? 6 : 0)
-      case parts[1]: (parts[2] - parts[0]) / range + 2
-      default: (parts[0] - parts[1]) / range + 4
+      case red: (green - blue) / range + (green < blue ? 6 : 0)
+      case green: (blue - red) / range + 2
+      default: (red - green) / range + 4
       }
     return (sixths * 60, range / (1 - abs(2 * lightness - 1)), lightness)
   }
 
-  private func withLightness(_ lightness: Double) -> UInt32 {
-    let (hue, saturation, _) = hsl
+  private init(_ hue: Double, _ saturation: Double, _ lightness: Double) {
     let reach = saturation * Swift.min(lightness, 1 - lightness)
     func channel(_ offset: Double) -> UInt32 {
       let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
       let part = lightness - reach * Swift.max(-1, Swift.min(position - 3, 9 - position, 1))
       return UInt32((part * 255).rounded())
     }
-    return channel(0) << 16 | channel(8) << 8 | channel(4)
+    self = channel(0) << 16 | channel(8) << 8 | channel(4)
   }
 }

@@ -92,9 +92,9 @@ struct Glyph: Hashable, Sendable {
 extension Character {
   /// The character's only glyph if it is one column wide.
   var narrowGlyph: Glyph? {
-    var glyphs: [Glyph] = []
-    forEachGlyph { glyphs.append($0) }
-    return glyphs.count == 1 && glyphs[0].columns == 1 ? glyphs[0] : nil
+    var (first, count): (Glyph?, Int) = (nil, 0)
+    forEachGlyph { (first, count) = ($0, count + 1) }
+    return count == 1 && first?.columns == 1 ? first : nil
   }
 
   /// Calls `body` with the character's glyphs from left to right: usually one, always at least one.

@@ -159,17 +159,15 @@ extension Palette {
   /// with the most.
   private func shown(_ rgb: UInt32, on grounds: [UInt32], _ contrast: Double) -> UInt32 {
     guard tier == .palette256 else { return rgb }
-    var nearest: (entry: UInt32, distance: Int)?
+    var nearest: (entry: UInt32?, distance: Int) = (nil, .max)
     for entry in UInt32(16)...255 {
       let candidate = Self.xterm256(Int(entry))
       let distance = candidate.distance(to: rgb)
-      if nearest.map({ distance < $0.distance }) ?? true,
-        candidate.contrast(with: grounds) >= contrast
-      {
+      if distance < nearest.distance, candidate.contrast(with: grounds) >= contrast {
         nearest = (entry, distance)
       }
     }
-    if let nearest { return nearest.entry }
+    if let entry = nearest.entry { return entry }
     func reached(by entry: UInt32) -> Double { Self.xterm256(Int(entry)).contrast(with: grounds) }
     return (UInt32(16)...255).max { reached(by: $0) < reached(by: $1) } ?? 231
   }
@@ -184,13 +182,15 @@ extension Palette {
   }
 
   /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 grays.
-  public static func xterm256(_ entry: Int) -> UInt32 {
-    guard entry < 232 else { return UInt32(8 + 10 * (entry - 232)) * 0x010101 }
-    return [(36, 16), (6, 8), (1, 0)].reduce(0) { color, part in
-      let step = UInt32((entry - 16) / part.0 % 6)
-      return color | (step == 0 ? 0 : 55 + 40 * step) << UInt32(part.1)
+  public static func xterm256(_ entry: Int) -> UInt32 { cubeAndGrays[entry - 16] }
+
+  private static let cubeAndGrays: [UInt32] = {
+    let steps: [UInt32] = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
+    let cube = steps.flatMap { red in
+      steps.flatMap { green in steps.map { red << 16 | green << 8 | $0 } }
     }
-  }
+    return cube + (0..<24).map { (8 + 10 * $0) * 0x010101 }
+  }()
 
   // MARK: - 16 colors, 8 colors, and none
 

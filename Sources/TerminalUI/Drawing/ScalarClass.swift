@@ -14,6 +14,10 @@ enum ScalarClass: UInt8 {
   case textPresentationEmoji
 
   init(_ scalar: Unicode.Scalar) {
+    if (0x20..<0x7F).contains(scalar.value) {
+      self = .narrow
+      return
+    }
     let key = scalar.value << 3 | 7
     var low = 0
     var high = Self.table.count

@@ -206,6 +206,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// The table with the keys the user configured.
   public func applying(_ assignments: KeyAssignments) -> Self {
+    guard !assignments.isEmpty else { return self }
     var copy = self
     copy.rows = rows.map(assignments.applied)
     return copy
@@ -289,6 +290,6 @@ extension KeyMap: ExpressibleByArrayLiteral {
 extension String {
   /// The text with a lowercase initial letter, unless it starts with an abbreviation such as `OK`.
   var lowercasedInitial: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + String(dropFirst())
   }
 }

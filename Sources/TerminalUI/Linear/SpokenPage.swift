@@ -87,7 +87,7 @@ extension Screen {
   /// The lines of the body as they are drawn for screen readers.
   fileprivate var drawnLines: [SpokenLine] {
     var canvas = Canvas(size: Self.drawnSize, glyphs: .screenReader)
-    canvas.keyRows = top { $0.keys.rows } + globalKeys.rows
+    canvas.keyTables = [top { $0.keys.rows }, globalKeys.rows]
     top { $0.body.draw(in: Rect(canvas.size), on: &canvas) }
     var lines: [SpokenLine] = []
     var y = 0

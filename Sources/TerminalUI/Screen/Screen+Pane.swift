@@ -6,7 +6,7 @@ extension Screen {
     canvas.clipped(to: layout.rest) { backdrop.draw(in: layout.rest, on: &$0) }
     canvas.targets.removeAll()
     canvas.caret = nil
-    canvas.keyRows = keys.rows + globalKeys.rows
+    canvas.keyTables = [keys.rows, globalKeys.rows]
     canvas.fill(layout.pane)
     if let line = layout.line { canvas.fill(line, style: .border, with: "│") }
     drawPaneTitle(in: layout.title, hasLine: layout.line == nil, on: &canvas)

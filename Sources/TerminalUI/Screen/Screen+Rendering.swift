@@ -7,11 +7,13 @@ extension Screen {
   ///   - tier: how many colors it has.
   ///   - interaction: the focus and the scroll position of a popup.
   ///   - unrolled: how much of a popup's card is visible, from its middle: 0…1.
+  ///   - earlier: the picture before this one, for what has not changed since.
   public func render(
     size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
-    interaction: Interaction = Interaction(), unrolled: Double = 1
+    interaction: Interaction = Interaction(), unrolled: Double = 1, after earlier: Canvas? = nil
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs, tier: tier)
+    canvas.footer = earlier?.footer
     canvas.windowTitle = windowTitle
     canvas.progress = progress
     canvas.takesMouse = takesMouse
@@ -53,7 +55,7 @@ extension Screen {
   }
 
   private func draw(on canvas: inout Canvas, _ bars: Bars) {
-    canvas.keyRows = keys.rows + globalKeys.rows
+    canvas.keyTables = [keys.rows, globalKeys.rows]
     if let area = bars.title {
       TitleBar(
         trail: trail, title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
@@ -254,7 +256,7 @@ extension StatusLine {
 
 /// The last row: hints for the topmost screen's keys, then for the global keys that neither the
 /// screen nor its text field uses.
-struct Footer: View {
+struct Footer: View, Equatable {
   var rows: [KeyRow]
   var globalRows: [KeyRow]
   /// Whether printable keys go to a text field.
@@ -265,9 +267,16 @@ struct Footer: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    // NB: choosing the hints anew takes an eighth of the instructions of a row key.
+    if let drawn = canvas.footer, drawn.isSame(as: self, in: area, on: canvas) {
+      return canvas.draw(drawn)
+    }
+    let count = canvas.targets.count
     canvas.fill(area)
     HintBar(rows: rows + globalRows.map(withFreeKeys))
       .draw(in: area.inset(Edges(left: canvas.sides.left, right: 1)), on: &canvas)
+    guard !area.isEmpty, area.width == canvas.size.width else { return }
+    canvas.footer = DrawnFooter(self, in: area, on: canvas, targets: canvas.targets[count...])
   }
 
   /// In a text field, the field's own keys come first.
@@ -280,5 +289,38 @@ struct Footer: View {
 
   private func isFree(_ key: Key) -> Bool {
     !(isTyping && key.isPrintable) && !rows.contains { $0.keys.contains(key) }
+  }
+}
+
+/// A footer across the whole window, and how a picture shows it.
+struct DrawnFooter {
+  fileprivate let area: Rect
+  fileprivate let cells: [Cell]
+  private let footer: Footer
+  private let glyphs: GlyphSet
+  fileprivate let targets: [Canvas.Target]
+
+  fileprivate init(
+    _ footer: Footer, in area: Rect, on canvas: Canvas, targets: ArraySlice<Canvas.Target>
+  ) {
+    self.area = area
+    cells = canvas.rows[area.minY]
+    self.footer = footer
+    glyphs = canvas.glyphs
+    self.targets = Array(targets)
+  }
+
+  /// Whether another one would look the same.
+  fileprivate func isSame(as other: Footer, in area: Rect, on canvas: Canvas) -> Bool {
+    area == self.area && area.width == canvas.size.width && glyphs == canvas.glyphs
+      && footer == other
+  }
+}
+
+extension Canvas {
+  /// Draws a footer again.
+  fileprivate mutating func draw(_ footer: DrawnFooter) {
+    replaceRow(footer.area.minY, with: footer.cells)
+    targets += footer.targets
   }
 }

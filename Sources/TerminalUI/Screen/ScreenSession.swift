@@ -95,7 +95,7 @@ public struct ScreenSession<Action: Sendable> {
   ) -> Canvas {
     var canvas = screen.render(
       size: size, glyphs: glyphs, tier: tier, interaction: interaction,
-      unrolled: motion?.unrolled ?? 1)
+      unrolled: motion?.unrolled ?? 1, after: drawn)
     motion?.leavingCard?.drawLeaving(on: &canvas)
     return canvas
   }

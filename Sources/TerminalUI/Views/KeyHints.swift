@@ -57,7 +57,7 @@ extension Canvas {
   }
 
   private func row(builtIn key: Key) -> KeyRow? {
-    keyRows.first { $0.builtInKeys.contains(key) }
+    keyTables.lazy.compactMap { $0.first { $0.builtInKeys.contains(key) } }.first
   }
 }
 

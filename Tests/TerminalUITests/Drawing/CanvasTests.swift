@@ -44,6 +44,19 @@ import Testing
     #expect(canvas.isWellFormed)
   }
 
+  @Test func `the rows that changed are those whose cells differ`() {
+    let blank = canvas(8, 3)
+    var drawn = blank
+    drawn.write("한", at: Point(x: 0, y: 0))
+    drawn.write("a", at: Point(x: 0, y: 2), style: .bold)
+    #expect(drawn.changedRows(since: blank) == [0, 2])
+    #expect(drawn.changedRows(since: drawn) == [])
+    #expect(drawn.changedRows(since: nil) == [0, 1, 2])
+    var plain = drawn
+    plain.write("a", at: Point(x: 0, y: 2))
+    #expect(plain.changedRows(since: drawn) == [2])
+  }
+
   @Test func `text outside the clip rectangle changes nothing`() {
     var canvas = canvas(8)
     canvas.write("한글한글", at: Point(x: 0, y: 0))

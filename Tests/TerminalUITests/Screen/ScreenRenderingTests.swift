@@ -51,6 +51,36 @@ import Testing
         """)
   }
 
+  @Test func `what a picture takes over from the one before it is what it would draw`() {
+    var typing = screen
+    typing.typing = { "\($0)" }
+    var disabled = screen
+    disabled.keys = screen.keys.disabled("a", because: "Not now")
+    let screens = [screen, typing, disabled, screen.sheet(disabled), disabled.popup(question)]
+    let looks: [(Size, GlyphSet)] = [
+      (Size(width: 40, height: 12), .unicode), (Size(width: 41, height: 12), .unicode),
+      (Size(width: 40, height: 13), .unicode), (Size(width: 40, height: 12), .ascii),
+      (Size(width: 40, height: 5), .unicode), (Size(width: 20, height: 5), .unicode),
+    ]
+    let pictures = screens.flatMap { screen in
+      looks.map { size, glyphs in (screen, size, glyphs) }
+    }
+    for (screen, size, glyphs) in pictures {
+      let alone = screen.render(size: size, glyphs: glyphs)
+      for (other, otherSize, otherGlyphs) in pictures {
+        let earlier = other.render(size: otherSize, glyphs: otherGlyphs)
+        let after = screen.render(size: size, glyphs: glyphs, after: earlier)
+        #expect(after == alone)
+      }
+    }
+  }
+
+  private var question: Popup<String> {
+    Popup(
+      title: "Delete?", message: nil,
+      buttons: [.init("Delete", role: .destructive, action: "delete")], dismissAction: "close")
+  }
+
   @Test func `a window that is too small says so`() {
     #expect(picture(screen, 20, 5) == "Window is 20x5,\nneeds 40x12.\n\n\n")
     #expect(picture(screen, 20, 1) == "needs 40x12.")
