@@ -227,6 +227,18 @@ for target in package.targets where !libraries.contains(target.name) {
       ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
 }
 
+// NB: searching with `contains("…")`, `replacing`, or `split(separator: "…")` brings regular expressions
+// into the program. These targets have `Records`; in the libraries, which other packages could not use
+// with this flag, a test of the built program finds it.
+let product = [
+  "DeepLinks", "Processes", "Records", "Standups", "StandupsApp", "StandupsModel",
+  "StandupsStorage", "StandupsSync", "Usage",
+]
+for target in package.targets where product.contains(target.name) {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]))
+}
+
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
 // time of a release build of the whole package.
 let tools = [

@@ -169,7 +169,7 @@ private struct CalendarEvent {
       start = line.day
       let value = line.value
       startsAtTime = value.contains("T")
-      startsAtMidnight = value.contains("T000000")
+      startsAtMidnight = value.includes("T000000")
     case "DURATION":
       length = Self.days(ofDuration: line.value)
       if length == nil { unknown.append((line.number, "DURATION:\(line.value)")) }
