@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import Records
 import StandupsModel
 import Synchronization
@@ -92,7 +93,7 @@ extension DataFolder {
   public func meetings(
     _ places: [MeetingPlace], protectThread: @Sendable () -> Void = {}
   ) -> [MeetingPlace: Meeting] {
-    let count = min(places.count, ProcessInfo.processInfo.activeProcessorCount)
+    let count = min(places.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let read = Mutex<[MeetingPlace: Meeting]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { part in
       protectThread()

@@ -23,19 +23,18 @@ struct KnownFiles: Equatable {
   ///
   /// - Parameter metadata: git's own folder.
   init(metadata: String) {
-    do {
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: Self.path(metadata))))
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-        guard fields.count == 3,
-          let stamp = FileStamp(text: String(decoding: fields[0], as: UTF8.self))
-        else { throw CocoaError(.fileReadCorruptFile) }
-        let path = TreePath(String(decoding: fields[2], as: UTF8.self))
-        files[path] = File(
-          stamp: stamp, object: ObjectID(String(decoding: fields[1], as: UTF8.self)))
+    guard let bytes = RepositoryFile.contents(Self.path(metadata)) else { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      guard fields.count == 3,
+        let stamp = FileStamp(text: String(decoding: fields[0], as: UTF8.self))
+      else {
+        files = [:]
+        return
       }
-    } catch {
-      files = [:]
+      let path = TreePath(String(decoding: fields[2], as: UTF8.self))
+      files[path] = File(
+        stamp: stamp, object: ObjectID(String(decoding: fields[1], as: UTF8.self)))
     }
   }
 
@@ -55,7 +54,7 @@ struct KnownFiles: Equatable {
       text += "\(file.stamp.text) \(file.object.text) \(path.text)\n"
     }
     do {
-      try Data(text.utf8).write(to: URL(filePath: Self.path(metadata)), options: .atomic)
+      try RepositoryFile.replace(Self.path(metadata), with: Array(text.utf8))
     } catch {
       unlink(Self.path(metadata))
     }
