@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "FileStorage", targets: ["FileStorage"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     // NB: the tests load it into the program with LD_PRELOAD; no target links it.
@@ -64,6 +65,9 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
+    // NB: a target of its own, since coding JSON brings most of FoundationEssentials into a program.
+    .target(
+      name: "FileStorage", dependencies: ["Composable", "Dependencies"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -109,8 +113,7 @@ let package = Package(
       name: "CaseStudies",
       dependencies: [
         "Composable", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks", "Dependencies",
-        "TerminalUI",
-        "Usage",
+        "FileStorage", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -140,7 +143,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableTesting", "Dependencies", "FileStorage",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableMacrosTests",
@@ -151,7 +156,8 @@ let package = Package(
       exclude: ["Resources"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
       name: "ComposableTestingTests",
-      dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
+      dependencies: ["Composable", "ComposableTesting", "Dependencies", "FileStorage"],
+      swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
@@ -219,12 +225,24 @@ let package = Package(
 // libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
   "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
-  "Terminal", "TerminalUI",
+  "FileStorage", "Processes", "Terminal", "TerminalUI",
 ]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
     .unsafeFlags(
       ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
+}
+
+// NB: searching with `contains("…")`, `replacing`, or `split(separator: "…")` brings regular expressions
+// into the program. These targets have `Records`; in the libraries, which other packages could not use
+// with this flag, a test of the built program finds it.
+let product = [
+  "DeepLinks", "Records", "Standups", "StandupsApp", "StandupsModel",
+  "StandupsStorage", "StandupsSync", "Usage",
+]
+for target in package.targets where product.contains(target.name) {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]))
 }
 
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the

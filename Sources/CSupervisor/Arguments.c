@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+extern char **environ;
+
 static int count;
 static char **strings;
 
@@ -16,6 +18,8 @@ __attribute__((constructor(101))) static void keep_arguments(int given_count, ch
   if (access("/proc/self/exe", F_OK) < 0) setenv("SWIFT_ROOT", "/usr", 0);
 #endif
 }
+
+char **process_environment(void) { return environ; }
 
 int process_arguments(char ***arguments) {
   *arguments = strings;

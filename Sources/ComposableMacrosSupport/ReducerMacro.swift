@@ -216,7 +216,7 @@ extension ReducerMacro {
       """,
       """
       @Composable.ReducerBuilder<State, Action>
-      \(raw: access)static var body: some Composable.Reducer<State, Action> {
+      \(raw: access)static var body: Composable.Reduce<State, Action> {
       \(raw: body)
       }
       """,

@@ -17,6 +17,19 @@ public final class SupervisedProcess: Sendable {
     case signaled(Int32)
   }
 
+  /// The variables of this program.
+  public static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = process_environment()
+    while let variable = next?.pointee.map({ String(cString: $0) }) {
+      if let mark = variable.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(variable[..<mark])] = String(variable.utf8[mark...].dropFirst())
+      }
+      next = next?.successor()
+    }
+    return variables
+  }
+
   private let process: supervised
   private let life: Mutex<Int32?>
 

@@ -1,4 +1,5 @@
 import Processes
+import Records
 import StandupsModel
 
 /// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
@@ -137,7 +138,7 @@ extension SyncError {
     let identityErrors = [
       "Please tell me who you are", "empty ident name", "unable to auto-detect email",
     ]
-    if identityErrors.contains(where: own.contains) { return .noIdentity }
+    if identityErrors.contains(where: own.includes) { return .noIdentity }
     if let lock = lock(own) { return .locked(lock) }
     return .git(GitFailure(action: action, output: errors, status: status))
   }
@@ -145,11 +146,10 @@ extension SyncError {
   /// The path of the lock file that stopped git.
   private static func lock(_ errors: String) -> String? {
     let mark = "Unable to create '"
-    guard errors.contains(".lock': File exists"),
-      let line = errors.split(separator: "\n").first(where: { $0.contains(mark) }),
-      let quote = line.firstRange(of: mark)
-    else { return nil }
-    return String(line[quote.upperBound...].prefix { $0 != "'" }).harmless
-      .replacing("/standups/git/refs/", with: "/refs/")
+    guard errors.includes(".lock': File exists"), let (_, path) = errors.split(at: mark) else {
+      return nil
+    }
+    let lock = String(path.prefix { $0 != "'" && $0 != "\n" }).harmless
+    return lock.split(at: "/standups/git/refs/").map { "\($0)/refs/\($1)" } ?? lock
   }
 }

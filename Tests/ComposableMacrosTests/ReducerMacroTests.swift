@@ -107,7 +107,7 @@ import Testing
           }
 
           @Composable.ReducerBuilder<State, Action>
-          public static var body: some Composable.Reducer<State, Action> {
+          public static var body: Composable.Reduce<State, Action> {
             Composable.Scope(state: \\.edit, action: \\.edit) {
               Form()
             }
@@ -189,7 +189,7 @@ import Testing
           }
 
           @Composable.ReducerBuilder<State, Action>
-          static var body: some Composable.Reducer<State, Action> {
+          static var body: Composable.Reduce<State, Action> {
             Composable.Scope(state: \\.detail, action: \\.detail) {
               Detail(limit: 3)
             }

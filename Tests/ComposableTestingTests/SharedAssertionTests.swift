@@ -1,4 +1,5 @@
 import ComposableTesting
+import FileStorage
 import Testing
 
 /// How a test store asserts changes of shared values.

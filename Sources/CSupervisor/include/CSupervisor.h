@@ -74,4 +74,7 @@ int supervised_start(const struct supervised_command *command, struct supervised
 /// `CommandLine`, it does not need /proc.
 int process_arguments(char ***arguments);
 
+/// The variables of this process, ending with `NULL`.
+char **process_environment(void);
+
 #endif

@@ -1,6 +1,7 @@
 import Composable
 import ComposableMacros
 import Dependencies
+import FileStorage
 import TerminalUI
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import FileStorage
 import TerminalUI
 
 extension SharedSettings: CaseStudy {

@@ -8,8 +8,9 @@ public enum StackAction<State, Action> {
   case element(id: StackElementID, action: Action)
   /// Removes an element and everything above it.
   case popFrom(id: StackElementID)
-  /// Pushes an element with the next id.
-  case push(id: StackElementID, state: State)
+  /// Pushes an element with the next id. NB: indirect, since actions are copied often, and a state may
+  /// be many times their size.
+  indirect case push(id: StackElementID, state: State)
 }
 
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}

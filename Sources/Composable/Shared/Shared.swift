@@ -7,6 +7,8 @@ import Synchronization
 ///   @Shared(.fileStorage("/tmp/settings.json")) var settings = Settings()
 /// ```
 ///
+/// Values in files need `import FileStorage`, a library of its own.
+///
 /// All properties with the same key share one value. A parent may also pass its property to a child:
 ///
 /// ```swift

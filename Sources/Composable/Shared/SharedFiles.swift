@@ -8,13 +8,13 @@ import Synchronization
 #endif
 
 /// The files of shared values: those on the disk, or substitutes in memory.
-struct SharedFiles: Sendable {
+package struct SharedFiles: Sendable {
   /// The content of a file; nil if there is none.
-  var read: @Sendable (_ path: String) throws -> [UInt8]?
+  package var read: @Sendable (_ path: String) throws -> [UInt8]?
   /// Replaces a file as a whole.
-  var write: @Sendable (_ content: [UInt8], _ path: String) throws -> Void
+  package var write: @Sendable (_ content: [UInt8], _ path: String) throws -> Void
   /// Calls a closure when a file may have changed; nil if its folder cannot be watched.
-  var watch: @Sendable (_ path: String, @escaping @Sendable () -> Void) -> SharedWatch?
+  package var watch: @Sendable (_ path: String, @escaping @Sendable () -> Void) -> SharedWatch?
 
   /// Files that only this value knows. They do not change by themselves.
   static func inMemory() -> Self {

@@ -72,9 +72,9 @@ extension SharedKey {
 /// ```
 public final class SharedStorage: Sendable {
   private let references = Mutex<[CancelID: any Sendable]>([:])
-  let files: SharedFiles
-  /// The folder of the values of ``SharedKey/appStorage(_:)``.
-  let folder: String
+  package let files: SharedFiles
+  /// The folder of the values of `.appStorage`.
+  package let folder: String
 
   /// Creates a storage on the disk.
   ///

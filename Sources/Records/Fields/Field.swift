@@ -60,7 +60,9 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     self.say = say
     asks = merge == nil
     nested = format.nested
-    text = Self.text(format, since: since, until: until, missing: missing, manual: manual)
+    text = fieldText(
+      format.values, missing: missing.flatMap(format.word), since: since, until: until,
+      manual: manual)
 
     clear = { if let missing { set(&$0, missing) } }
     copy = { set(&$1, get($0)) }
@@ -96,21 +98,21 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
 
   /// Whether a version of the format has the key.
   func isIn(_ version: Int) -> Bool { version >= since && version <= until ?? version }
+}
 
-  private static func text<Value>(
-    _ format: Format<Value>, since: Int, until: Int?, missing: Value?, manual: String
-  ) -> String {
-    var sentences: [String] = []
-    if let until { sentences.append("Only up to version \(until).") }
-    if since > 1 { sentences.append("Version \(since).") }
-    let values = format.values.map(\.text).joined(separator: ", ")
-    let parts = [values, manual].filter { !$0.isEmpty }
-    if !parts.isEmpty {
-      sentences.append(parts.joined(separator: ": ") + (manual.isEmpty ? "." : ""))
-    }
-    sentences += format.values.filter { $0.since > max(1, since) }
-      .map { "\($0.text) needs version \($0.since)." }
-    if let word = missing.flatMap(format.word) { sentences.append("\(word) if missing.") }
-    return sentences.joined(separator: " ")
+/// The paragraph for the manual. It is not generic, since it would be compiled for each type of value.
+private func fieldText(
+  _ values: [(text: String, since: Int)], missing: String?, since: Int, until: Int?, manual: String
+) -> String {
+  var sentences: [String] = []
+  if let until { sentences.append("Only up to version \(until).") }
+  if since > 1 { sentences.append("Version \(since).") }
+  let parts = [values.map(\.text).joined(separator: ", "), manual].filter { !$0.isEmpty }
+  if !parts.isEmpty {
+    sentences.append(parts.joined(separator: ": ") + (manual.isEmpty ? "." : ""))
   }
+  sentences += values.filter { $0.since > max(1, since) }
+    .map { "\($0.text) needs version \($0.since)." }
+  if let missing { sentences.append("\(missing) if missing.") }
+  return sentences.joined(separator: " ")
 }

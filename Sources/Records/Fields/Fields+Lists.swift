@@ -21,37 +21,69 @@ extension Fields {
     _ name: String, base: [Root], mine: [Root], theirs: [Root], id: (Root) -> UUID?,
     say: (Root) -> String, ask: (FieldQuestion) -> Bool
   ) -> [Root] {
-    let old = table(base, id)
-    let left = table(mine, id)
-    let right = table(theirs, id)
-    var kept: [UUID: Root] = [:]
+    let (old, left, right) = (places(base, id), places(mine, id), places(theirs, id))
+    var records: [Root] = []
+    var kept: [UUID: Int] = [:]
+    func keep(_ record: Root, _ id: UUID) {
+      kept[id] = records.count
+      records.append(record)
+    }
     // NB: in the order of the list, so that the questions are always in the same order.
-    for (id, record) in mine.compactMap({ record in id(record).map { ($0, record) } }) {
-      if let other = right[id] {
-        kept[id] = merged(base: old[id], mine: record, theirs: other, ask: ask)
-      } else if old[id] != record {
-        kept[id] = record
+    for record in mine {
+      guard let id = id(record) else { continue }
+      let before = old[id].map { base[$0] }
+      if let place = right[id] {
+        keep(merged(base: before, mine: record, theirs: theirs[place], ask: ask), id)
+      } else if before != record {
+        keep(record, id)
       }
     }
-    for (id, record) in right where left[id] == nil && old[id] != record { kept[id] = record }
-
-    func common(_ records: [Root]) -> [UUID] {
-      records.compactMap(id).filter { old[$0] != nil && left[$0] != nil && right[$0] != nil }
+    for (id, place) in right where left[id] == nil && old[id].map({ base[$0] }) != theirs[place] {
+      keep(theirs[place], id)
     }
-    let orders = (base: common(base), mine: common(mine), theirs: common(theirs))
     func text(_ ids: [UUID]) -> String {
-      ids.compactMap { kept[$0].map(say) }.joined(separator: ", ")
+      ids.compactMap { kept[$0].map { say(records[$0]) } }.joined(separator: ", ")
     }
-    let isTheirs =
-      orders.mine == orders.theirs
-      || orders.theirs != orders.base
-        && (orders.mine == orders.base
-          || ask(
-            FieldQuestion(
-              field: "order of \(name)", mine: text(orders.mine), theirs: text(orders.theirs))))
-    let skeleton = (isTheirs ? theirs : mine).compactMap(id).filter { kept[$0] != nil }
-    let others = (isTheirs ? mine : theirs).compactMap(id).filter { kept[$0] != nil }
-    return Self.inserted(others, into: skeleton, isOld: { old[$0] != nil }).compactMap { kept[$0] }
+    let orders = MergedOrder(
+      base: base.compactMap(id), mine: mine.compactMap(id), theirs: theirs.compactMap(id))
+    let order = orders.merged(kept: Set(kept.keys)) { mine, theirs in
+      ask(FieldQuestion(field: "order of \(name)", mine: text(mine), theirs: text(theirs)))
+    }
+    return order.compactMap { kept[$0].map { records[$0] } }
+  }
+
+  /// The place of each record; the first one with an id counts.
+  private func places(_ records: [Root], _ id: (Root) -> UUID?) -> [UUID: Int] {
+    var places: [UUID: Int] = [:]
+    for (place, record) in records.enumerated() {
+      if let id = id(record), places[id] == nil { places[id] = place }
+    }
+    return places
+  }
+}
+
+/// The order of a list that both sides may have changed. It knows only ids, since it would be compiled
+/// for each kind of record.
+private struct MergedOrder {
+  var base: [UUID]
+  var mine: [UUID]
+  var theirs: [UUID]
+
+  /// - Parameters:
+  ///   - kept: the ids of the records in the merged list.
+  ///   - isTheirs: answers whether their order is used; gets what all have, in both orders.
+  func merged(
+    kept: Set<UUID>, isTheirs ask: (_ mine: [UUID], _ theirs: [UUID]) -> Bool
+  ) -> [UUID] {
+    let known = Set(base)
+    let shared = known.intersection(mine).intersection(theirs)
+    let (old, left, right) = (
+      base.filter(shared.contains), mine.filter(shared.contains), theirs.filter(shared.contains)
+    )
+    let isTheirs = left == right || right != old && (left == old || ask(left, right))
+    return Self.inserted(
+      (isTheirs ? mine : theirs).filter(kept.contains),
+      into: (isTheirs ? theirs : mine).filter(kept.contains), isOld: known.contains)
   }
 
   /// Inserts each missing element of `others` after its predecessor, and after elements that were
@@ -74,11 +106,5 @@ extension Fields {
       previous = id
     }
     return result
-  }
-
-  private func table(_ records: [Root], _ id: (Root) -> UUID?) -> [UUID: Root] {
-    Dictionary(
-      records.compactMap { record in id(record).map { ($0, record) } },
-      uniquingKeysWith: { first, _ in first })
   }
 }

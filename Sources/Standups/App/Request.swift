@@ -4,13 +4,13 @@ public import StandupsModel
 
 /// A request or report from a feature to the program around it.
 @CasePathable
-public enum Request: Equatable, Sendable {
+public indirect enum Request: Equatable, Sendable {
   /// Shows an alert, now or after the open one and the focused text field are closed.
-  indirect case alert(AppFeature.Alert)
+  case alert(AppFeature.Alert)
   /// Shows an alert immediately, since a person has asked for it.
-  indirect case ask(AppFeature.Alert)
+  case ask(AppFeature.Alert)
   /// The meeting takes the place of the screen that got it ready.
-  indirect case begun(RecordMeeting.State)
+  case begun(RecordMeeting.State)
   /// The meeting is not to be stored: it goes to the trash, with its items.
   case discard(Meeting, of: Standup, isQuick: Bool)
   case edit(Edit)

@@ -13,7 +13,7 @@ public struct InterruptedMeetings: Sendable {
 
   public enum Action: Equatable, Sendable {
     case alert(Alert.Action)
-    case claimed(RunningMeeting, Answer)
+    indirect case claimed(RunningMeeting, Answer)
     case delegate(Request)
     case launched
   }
@@ -28,7 +28,7 @@ public struct InterruptedMeetings: Sendable {
     case standupGone(Standup, meeting: Meeting)
     case unfinished(RunningMeeting)
 
-    public enum Action: Equatable, Sendable {
+    public indirect enum Action: Equatable, Sendable {
       case answered(Answer, RunningMeeting)
       case discarded(Meeting, of: Standup)
       case restored(Standup, with: Meeting)

@@ -18,7 +18,7 @@ public struct MeetingAutosave: Sendable {
     case delegate(Request)
     /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
     /// closed, or the program ends.
-    case meetingChanged(RecordMeeting.State?)
+    indirect case meetingChanged(RecordMeeting.State?)
     /// A meeting was written to its standup's history, or to the trash, on disk.
     case meetingStored(Meeting.ID)
     case saved

@@ -10,7 +10,7 @@ extension Library {
     case unreadable([UnreadableFile])
 
     public enum Action: Equatable, Sendable {
-      case conflictAnswered(ConflictAnswer, Conflict)
+      indirect case conflictAnswered(ConflictAnswer, Conflict)
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
     }

@@ -1,5 +1,6 @@
 import Composable
 import Dependencies
+import Records
 import StandupsModel
 
 /// Reading from disk: changes by other programs, files that cannot be read, and the agendas of the
@@ -144,7 +145,7 @@ extension Library.State {
     for change in changes where !reported.isEmpty {
       let paths = Set(change.unreadable.map(\.path))
       let folder = "/\(change.id.uuidString)/"
-      reported = reported.filter { !$0.contains(folder) || paths.contains($0) }
+      reported = reported.filter { !$0.includes(folder) || paths.contains($0) }
     }
     let news = changes.flatMap(\.unreadable).filter { !reported.contains($0.path) }
     reported.formUnion(news.map(\.path))

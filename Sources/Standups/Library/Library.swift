@@ -43,7 +43,7 @@ public struct Library: Sendable {
     case whenSaved
   }
 
-  public enum Action: Equatable, Sendable {
+  public indirect enum Action: Equatable, Sendable {
     case agendasRead([Standup.ID: Agenda])
     case alert(Alert.Action)
     /// Everything is to be as it was in another state.

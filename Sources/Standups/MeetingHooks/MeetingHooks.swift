@@ -17,7 +17,7 @@ public struct MeetingHooks: Sendable {
     case happened([MeetingEvent])
     case meetingEnded(Meeting.ID, of: Standup)
     /// The screen of a running meeting was opened, perhaps to resume the meeting.
-    case meetingOpened(RecordMeeting.State)
+    indirect case meetingOpened(RecordMeeting.State)
     /// A meeting was written to its standup's history on disk: one that has ended, or one that was
     /// edited later.
     case meetingStored(Meeting, name: MeetingName)

@@ -1,3 +1,5 @@
+import Records
+
 /// A day of the proleptic Gregorian calendar, in nobody's time zone in particular.
 public struct Day: Comparable, Hashable, Sendable {
   /// The days since 1970-01-01.
@@ -54,15 +56,12 @@ public struct DayRange: Comparable, Hashable, Sendable {
   /// A day, or two days with `..` in between: `2026-12-24..2027-01-02`. Nil for other text, and if
   /// the second day is before the first.
   public init?(_ text: some StringProtocol) {
-    let text = String(text)
-    guard let dots = text.firstRange(of: "..") else {
+    guard let (first, last) = text.split(at: "..") else {
       guard let day = Day(text) else { return nil }
       self.init(day, through: day)
       return
     }
-    guard let first = Day(text[..<dots.lowerBound]), let last = Day(text[dots.upperBound...]),
-      first <= last
-    else { return nil }
+    guard let first = Day(first), let last = Day(last), first <= last else { return nil }
     self.init(first, through: last)
   }
 
@@ -92,8 +91,12 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
   case invalid(String)
 
   fileprivate init(_ text: String) {
-    let days = text.split(separator: "..", maxSplits: 1).compactMap { Day($0) }
-    self = days.count == 2 && days[1] < days[0] ? .endsBeforeStart(text) : .invalid(text)
+    let days = text.split(at: "..").map { (Day($0), Day($1)) }
+    if case (let first?, let last?)? = days, last < first {
+      self = .endsBeforeStart(text)
+    } else {
+      self = .invalid(text)
+    }
   }
 
   /// A clause without a period.

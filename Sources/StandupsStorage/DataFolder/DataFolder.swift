@@ -205,15 +205,20 @@ extension DataFolder {
   func locked<Value>(
     _ body: (borrowing Folder) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
+    let root = try openedToWrite()
+    let lock = try root.lock(Layout.lock)
+    defer { Folder.release(lock) }
+    return try body(root)
+  }
+
+  private func openedToWrite() throws(StorageError) -> Folder {
     guard
       let root = try Folder.opened(
         path: path, makesMissing: known.withLock(\.isEmpty), action: "open", fault: fault)
     else {
       throw missingFolder()
     }
-    let lock = try root.lock(Layout.lock)
-    defer { Folder.release(lock) }
-    return try body(root)
+    return root
   }
 
   func missingFolder() -> StorageError {

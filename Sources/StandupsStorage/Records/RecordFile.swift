@@ -171,6 +171,12 @@ extension RecordFile {
     try opened(folder, toWrite: path, fault: fault).replace(name, with: bytes, mode: mode)
   }
 
+  /// Removes a file, or a folder with its contents. Links are removed, never followed.
+  public static func remove(file path: String) throws(StorageError) {
+    let (folder, name) = parts(of: path)
+    try opened(folder, toWrite: path, fault: nil).removeAll(name)
+  }
+
   private static func opened(
     _ folder: String, toWrite path: String, fault: FileFault?
   ) throws(StorageError) -> Folder {

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 #if canImport(Glibc)
@@ -140,7 +141,7 @@ public final class FolderWatchEnd: Sendable {
       guard let place = places[event.watch] else { return nil }
       switch place {
       case .parent:
-        return root.contains("/" + event.name) ? .anywhere : nil
+        return root.includes("/" + event.name) ? .anywhere : nil
       case .root:
         if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) { return .anywhere }
         guard let id = Layout.standupID(of: event.name) else { return nil }

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// What git prints of the newest commits of a repository.
@@ -99,7 +100,13 @@ struct CommitLog {
 
   /// The branches that end at a commit: `refs/heads/main, refs/remotes/origin/main`.
   private static func tips(_ record: Record) -> [Tip] {
-    record.refs.split(separator: ", ").compactMap { ref in
+    var refs: [Substring] = []
+    var rest = record.refs[...]
+    while let (ref, others) = rest.split(at: ", ") {
+      refs.append(ref)
+      rest = others
+    }
+    return (refs + [rest]).compactMap { ref in
       let parts = ref.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count > 2, parts[0] == "refs" else { return nil }
       let isRemote = parts[1] == "remotes"

@@ -47,9 +47,8 @@ public struct Git: Sendable {
     cancellation: Cancellation = Cancellation()
   ) {
     let isAbsolute = folder.hasPrefix("/")
-    self.folder =
-      isAbsolute ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
-    self.variables = environment ?? ProcessInfo.processInfo.environment
+    self.folder = isAbsolute ? folder : "\(Descriptor.absolutePath(".") ?? ".")/\(folder)"
+    self.variables = environment ?? SupervisedProcess.environment
     self.cancellation = cancellation
   }
 

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// A git command that failed.
@@ -183,7 +184,7 @@ extension GitFailure {
       !line.hasPrefix("remote: ") || line.hasPrefix("remote: error: ")
         || line.hasPrefix("remote: fatal: ")
     }.joined(separator: "\n")
-    reason = Self.marks.first { $0.texts.contains(where: own.contains) }?.reason ?? .unknown
+    reason = Self.marks.first { $0.texts.contains(where: own.includes) }?.reason ?? .unknown
     message =
       Self.message(in: lines)
       ?? status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"

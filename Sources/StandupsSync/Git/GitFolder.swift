@@ -127,19 +127,17 @@ struct GitFolder {
     return names
   }
 
-  private func target(of link: String) -> String? {
-    do {
-      return try FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/\(link)")
-    } catch {
-      return nil
+  /// The path that a link leads to; empty for anything else.
+  private func target(of link: String) -> String {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        max(readlink("\(path)/\(link)", buffer.baseAddress!, buffer.count), 0)
+      }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func remove(_ path: String) throws(SyncError) {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw .system("could not remove \(path.harmless): \(error)")
-    }
+    try SyncError.wrap { try RecordFile.remove(file: path) }
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import StandupsModel
 
 /// The address of a shared repository: a URL, `[user@]host:path` for ssh, or an absolute path. Git
@@ -39,7 +40,7 @@ struct RemoteURL: Equatable {
     let ends: [Unicode.Scalar] = ["/", " ", "\n", "\t", "'", "\""]
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
-    while let mark = rest.firstRange(of: "://".unicodeScalars) {
+    while let mark = Substring(rest).place(of: "://") {
       result += rest[..<mark.upperBound]
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { !ends.contains($0) }
@@ -57,18 +58,11 @@ struct RemoteURL: Equatable {
 func isRefName(_ name: some StringProtocol) -> Bool {
   let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   let text = String(name.unicodeScalars.map { $0.isASCII ? Character($0) : "x" })
-  return !text.contains("..") && !text.contains("@{") && text != "@"
+  return !text.includes("..") && !text.includes("@{") && text != "@"
     && !text.contains { "~^:?*[\\ \u{7F}".contains($0) || $0 < " " }
     && parts.allSatisfy { part in
       let end = String(decoding: part.suffix(5), as: UTF8.self)
       return part.first != UInt8(ascii: "-") && part.first != UInt8(ascii: ".") && !part.isEmpty
         && !end.hasSuffix(".") && end != ".lock"
     }
-}
-
-extension String {
-  /// What comes before and after the first separator.
-  fileprivate func split(at separator: String) -> (Substring, Substring)? {
-    firstRange(of: separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
-  }
 }

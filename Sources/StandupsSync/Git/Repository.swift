@@ -1,4 +1,5 @@
 import Processes
+import Records
 import StandupsModel
 import StandupsStorage
 
@@ -79,7 +80,7 @@ struct Repository {
     do throws(StorageError) {
       let settings = try RecordFile.contents(ofFile: "\(metadata(in: path))/config")
       let text = String(decoding: settings, as: UTF8.self)
-      return text.contains("[remote ") || text.contains("[include")
+      return text.includes("[remote ") || text.includes("[include")
     } catch {
       return true
     }

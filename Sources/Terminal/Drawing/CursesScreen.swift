@@ -120,7 +120,7 @@ package final class CursesScreen {
   /// terminal that it runs in.
   private static func understandsDirectColors(_ type: String) -> Bool {
     guard !type.hasPrefix("screen"), let setter = curses_string("setaf") else { return false }
-    return String(cString: setter).contains("38;5;")
+    return strstr(setter, "38;5;") != nil
   }
 
   // MARK: Frames

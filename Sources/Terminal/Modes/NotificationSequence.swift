@@ -30,7 +30,7 @@ public enum NotificationSequence: Hashable, Sendable {
       return ControlSequence.command("99;i=standups:d=0;\(title)")
         + ControlSequence.command("99;i=standups:d=1:p=body;\(text)")
     case .osc777:
-      let title = title.prefix(ControlSequence.textLimit).replacing(";", with: ",")
+      let title = String(title.prefix(ControlSequence.textLimit).map { $0 == ";" ? "," : $0 })
       return ControlSequence.command("777;notify;\(title);\(text)")
     }
   }

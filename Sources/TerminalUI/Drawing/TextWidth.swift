@@ -24,6 +24,13 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// The start of the first place of another text. O(length).
+  func start(of text: some StringProtocol) -> Index? {
+    indices.first { self[$0...].hasPrefix(text) }
+  }
+}
+
 extension String {
   /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
   ///

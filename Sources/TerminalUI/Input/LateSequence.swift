@@ -47,9 +47,9 @@ enum LateSequence: Sendable {
     case .ofControlString:
       return Self.lengthOfString(in: bytes)
     case .ofPaste:
-      guard let end = bytes.firstRange(of: PasteBuffer.endMarker) else { return nil }
-      let isAnother = bytes[..<end.lowerBound].contains(Array("\u{1B}[200~".utf8))
-      return isAnother ? nil : end.upperBound - bytes.startIndex
+      guard let end = Self.place(of: PasteBuffer.endMarker, in: bytes) else { return nil }
+      let isAnother = Self.place(of: Array("\u{1B}[200~".utf8), in: bytes[..<end]) != nil
+      return isAnother ? nil : end + PasteBuffer.endMarker.count - bytes.startIndex
     }
   }
 
@@ -79,6 +79,10 @@ enum LateSequence: Sendable {
     case UInt8(ascii: "<"): return Array("Mm".utf8).contains(final)
     default: return false
     }
+  }
+
+  private static func place(of marker: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: marker) }
   }
 
   private static func lengthOfString(in bytes: ArraySlice<UInt8>) -> Int? {

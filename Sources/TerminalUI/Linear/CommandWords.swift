@@ -99,7 +99,7 @@ extension CommandWords.Command {
 
 extension String {
   /// The words of an id: `move up` for `move-up`.
-  fileprivate var spaced: String { replacing("-", with: " ") }
+  fileprivate var spaced: String { String(map { $0 == "-" ? " " : $0 }) }
 
   /// The text for comparing commands: in lowercase, with single spaces, up to a parenthesis.
   fileprivate var words: String {

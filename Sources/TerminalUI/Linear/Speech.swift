@@ -112,12 +112,15 @@ extension String {
   var spokenText: String {
     var parts: [Substring] = []
     var rest = self[...]
-    while let gap = rest.firstRange(of: "  ") {
-      parts.append(rest[..<gap.lowerBound])
-      rest = rest[gap.upperBound...].drop { $0 == " " }
+    while let gap = rest.start(of: "  ") {
+      parts.append(rest[..<gap])
+      rest = rest[gap...].drop { $0 == " " }
     }
     parts.append(rest)
-    return parts.map { $0.replacing(" · ", with: ", ") }.filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    var text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    while let dot = text.start(of: " · ") {
+      text.replaceSubrange(dot..<text.index(dot, offsetBy: 3), with: ", ")
+    }
+    return text
   }
 }

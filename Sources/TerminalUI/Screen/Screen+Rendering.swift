@@ -246,8 +246,8 @@ struct StatusLine: View {
 extension StatusLine {
   /// Makes the path a link if there is room for all of it.
   private func linkPath(in area: Rect, on canvas: inout Canvas) {
-    guard let path, let place = notice.firstRange(of: path) else { return }
-    let left = notice[..<place.lowerBound].columns
+    guard let path, let start = notice.start(of: path) else { return }
+    let left = notice[..<start].columns
     guard left + path.columns <= area.width else { return }
     canvas.addLink(
       to: path, in: Rect(x: area.minX + left, y: area.minY, width: path.columns, height: 1))

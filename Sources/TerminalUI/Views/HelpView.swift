@@ -24,7 +24,7 @@ public struct HelpView: View {
     guard !query.isEmpty else { return rows }
     let rows = rows.filter { !$0.keys.isEmpty }
     let found = rows.filter { row in
-      row.label.lowercased().contains(query)
+      row.label.lowercased().start(of: query) != nil
         || row.keys.contains { $0.description.lowercased() == query }
     }
     return found.isEmpty ? rows.filter { hasLetters(query, inOrder: $0.label) } : found

@@ -31,7 +31,7 @@ struct SymbolTableTests {
     try PublicSymbols.names(
       in: [
         "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
-        "TerminalUI",
+        "FileStorage", "TerminalUI",
       ].map { root.appending(path: "Sources/\($0)") })
   }
 

@@ -1,4 +1,5 @@
 import ComposableTesting
+import FileStorage
 import Testing
 
 /// The documentation examples of shared state.

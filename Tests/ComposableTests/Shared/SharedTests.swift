@@ -1,4 +1,5 @@
 import ComposableTesting
+import FileStorage
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Processes
+import Records
 import StandupsModel
 import StandupsStorage
 import StandupsSync
@@ -139,7 +140,7 @@ struct SyncCommand: Command {
 
   /// The absolute path if the URL is a path, so that it is valid wherever git runs.
   static func absolute(_ url: String) -> String {
-    url.contains("://") ? url : Descriptor.absolutePath(url) ?? url
+    url.includes("://") ? url : Descriptor.absolutePath(url) ?? url
   }
 
   /// The path of this program, which git calls.

@@ -1,3 +1,6 @@
+public import Composable
+import Dependencies
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
