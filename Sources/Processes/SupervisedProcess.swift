@@ -105,7 +105,8 @@ public final class SupervisedProcess: Sendable {
         pollfd(fd: isOpen ? process.output : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: process.end, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&descriptors, 2, timeLimit.map { Int32($0 / .milliseconds(1)) } ?? -1)
+      let count = poll(
+        &descriptors, 2, timeLimit.map { Int32(clamping: Int($0 / .milliseconds(1))) } ?? -1)
       if count == 0 { return .late }
       guard count > 0 else { continue }
       let isReadable = descriptors[0].revents != 0

@@ -192,11 +192,14 @@ extension [JSON.Token] {
   private static func isKey(
     _ token: JSON.Token, _ key: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    let contents = token.contents
     guard token.kind == .escapedString else {
-      let contents = token.contents
       return contents.count == key.count
         && key.indices.allSatisfy { key[$0] == bytes[contents.lowerBound + $0] }
     }
+    // NB: an escape has at most six bytes per byte of its text. Without this, a hostile text's long keys
+    // would be decoded again for each other key, which takes hours.
+    guard contents.count > key.count, contents.count <= 6 * key.count else { return false }
     do throws(JSONProblem) {
       return try JSONParser.unescaped(bytes, at: token.offset).elementsEqual(key)
     } catch {

@@ -28,6 +28,9 @@ public struct JSONParser {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
+    guard bytes.count <= Int(UInt32.max) else {
+      throw JSONProblem(reason: "the text is larger than 4 GB", offset: 0)
+    }
     let tokens = try bytes.withUnsafeBufferPointer { bytes throws(JSONProblem) in
       var parser = JSONParser(bytes)
       parser.tokens.reserveCapacity(bytes.count / 12)

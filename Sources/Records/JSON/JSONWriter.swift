@@ -157,10 +157,9 @@ public struct JSONWriter {
     write("\"")
     defer { write("\"") }
     if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
-    var isAfterEmoji = false
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      let isPartOfEmoji = isAfterEmoji && ["\u{200D}", "\u{FE0F}"].contains(scalar)
-      isAfterEmoji = isPartOfEmoji || (!scalar.isASCII && scalar.properties.isEmoji)
+      defer { previous = scalar }
       switch scalar {
       case "\"": write("\\\"")
       case "\\": write("\\\\")
@@ -172,7 +171,9 @@ public struct JSONWriter {
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         write(escape: scalar)
-      case _ where escapesInvisible && !isPartOfEmoji && scalar.isInvisible: write(escape: scalar)
+      case _
+      where escapesInvisible && scalar.isInvisible && !scalar.continuesEmoji(after: previous):
+        write(escape: scalar)
       default: bytes.append(contentsOf: Character(scalar).utf8)
       }
     }
@@ -194,5 +195,14 @@ public struct JSONWriter {
 
   private mutating func write(spaces count: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this invisible character says how the emoji before it is drawn, or joins the next one to it.
+  fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
+    let isAfterEmoji = !previous.isASCII && previous.properties.isEmoji
+    return self == "\u{FE0F}"
+      ? isAfterEmoji : self == "\u{200D}" && (isAfterEmoji || previous == "\u{FE0F}")
   }
 }

@@ -30,7 +30,12 @@ extension PastMeeting {
         }
 
       case .export(let path):
-        return AlertState("Save the summary?", message: "The new file is \(path.harmless).") {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let (folder, name) = (parts.dropLast().joined(separator: "/"), String(parts.last ?? ""))
+        return AlertState(
+          "Save the summary?",
+          message: "This creates \(name.harmless) in \(folder.harmless)"
+        ) {
           ButtonState("Save", action: .exportConfirmed(path: path))
           ButtonState("Cancel", role: .cancel)
         }

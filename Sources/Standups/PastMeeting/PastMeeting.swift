@@ -94,6 +94,7 @@ public struct PastMeeting: Sendable {
   }
 
   private enum CancelID: Hashable, Sendable {
+    case export
     case load
   }
 
@@ -136,6 +137,7 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .exportPlaced(let path):
+        guard state.destination == nil, state.editor == nil else { return .none }
         state.destination = .export(path: path)
         return .none
 
@@ -204,6 +206,7 @@ public struct PastMeeting: Sendable {
       } catch: { error, send in
         await send(.exportFailed("\(error)"))
       }
+      .cancellable(id: CancelID.export, cancelInFlight: true)
 
     case .groupingPressed:
       let line = state.selectedLine
@@ -260,7 +263,9 @@ public struct PastMeeting: Sendable {
     state = State(of: state.standup, name: name)
     state.agenda = agenda
     state.grouping = grouping
-    return .merge(.send(.delegate(.selected(name, of: state.standup.id))), load(state))
+    return .merge(
+      .cancel(id: CancelID.export), .send(.delegate(.selected(name, of: state.standup.id))),
+      load(state))
   }
 }
 

@@ -309,7 +309,7 @@ extension ReadyMeeting.State: ListState {
     }
     let ids = Set(members.map(\.id))
     members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
-    markAway(Absences(of: new.team))
+    markAway(absences.following(new.team))
     if members.isEmpty { members = new.team.map { .init($0) } }
   }
 

@@ -5,10 +5,13 @@ import StandupsStorage
 
 extension ExportClient {
   /// Writes new files in a folder, off the main thread.
-  static func live(writer: RecordWriter, folder: String) -> Self {
+  ///
+  /// - Parameter folder: nil if it is not known.
+  static func live(writer: RecordWriter, folder: String?) -> Self {
     ExportClient(
       place: { name in
-        try await writer.perform { try ExportedFile.freePath("\(folder)/\(name)") }
+        guard let folder else { throw FolderError() }
+        return try await writer.perform { try ExportedFile.freePath("\(folder)/\(name)") }
       },
       write: { text, path in try await writer.perform { try ExportedFile.write(text, to: path) } })
   }
@@ -16,6 +19,10 @@ extension ExportClient {
   /// Always fails with an error that says the demo writes no files.
   static let demo = ExportClient(
     place: { _ in throw DemoError() }, write: { _, _ in throw DemoError() })
+
+  private struct FolderError: Error, CustomStringConvertible {
+    var description: String { "HOME is not set; name a folder as exports in local.json" }
+  }
 
   private struct DemoError: Error, CustomStringConvertible {
     var description: String { "the demo does not write files; press y to copy instead" }
@@ -61,23 +68,27 @@ enum ExportedFile {
     }
   }
 
-  /// The folder that this machine's settings name, or that of downloads.
-  static func folder(_ settings: LocalSettings, _ environment: [String: String]) -> String {
-    let home = environment["HOME"] ?? ""
-    return settings.exports ?? downloads(environment, home: home) ?? home + "/Downloads"
+  /// The folder that this machine's settings name, or that of downloads; nil if neither is known.
+  static func folder(_ settings: LocalSettings, _ environment: [String: String]) -> String? {
+    if let folder = settings.exports { return folder }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return downloads(environment, home: home) ?? home + "/Downloads"
   }
 
   /// The folder of downloads in `user-dirs.dirs`: a line such as `XDG_DOWNLOAD_DIR="$HOME/Downloads"`
   /// (xdg-user-dirs(5)).
   private static func downloads(_ environment: [String: String], home: String) -> String? {
-    let folder = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    let named = environment["XDG_CONFIG_HOME"] ?? ""
+    let folder = named.isEmpty ? home + "/.config" : named
     do throws(FileBytes.ReadError) {
       let bytes = try FileBytes.readIfPresent(folder + "/user-dirs.dirs", limit: 1 << 16) ?? []
       for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
         let parts = line.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, String(parts[0]).trimmed == "XDG_DOWNLOAD_DIR" else { continue }
         let path = String(parts[1]).trimmed.filter { $0 != "\"" }
-        if path.hasPrefix("$HOME") { return home + path.dropFirst("$HOME".count) }
+        if path == "$HOME" || path.hasPrefix("$HOME/") {
+          return home + path.dropFirst("$HOME".count)
+        }
         if path.hasPrefix("/") { return path }
       }
       return nil

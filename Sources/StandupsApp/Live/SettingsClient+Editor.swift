@@ -30,6 +30,6 @@ private struct EditorFailure: Error, CustomStringConvertible {
   let status: Int32
 
   var description: String {
-    "\(Environment.editorEnd(status).capitalizedStart); settings are in \(path)"
+    "\(Environment.editorEnd(status).capitalizedStart); your settings are in \(path)"
   }
 }

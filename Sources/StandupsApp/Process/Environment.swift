@@ -27,7 +27,7 @@ enum Environment {
   static func editorEnd(_ status: Int32) -> String {
     switch status {
     case 128 + SIGINT: "the editor was interrupted"
-    case 129..<192: "the editor was ended by a signal: \(String(cString: strsignal(status - 128)))"
+    case 129..<192: "a signal ended the editor (\(String(cString: strsignal(status - 128))))"
     default: "the editor exited with status \(status)"
     }
   }

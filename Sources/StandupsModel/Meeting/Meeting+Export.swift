@@ -193,7 +193,9 @@ extension SummaryFormat {
       } else if scalar == "@", self != .plain, !last.isLetter, !last.isNumber {
         // NB: an address keeps its `@`; chats and GitHub see a mention only after a blank or sign.
         escaped += "@\u{2060}"
-      } else if scalar == ":", self == .slack, Self.isEmoji(text[index...].dropFirst()) {
+      } else if scalar == ":", self == .slack, !last.isLetter, !last.isNumber,
+        Self.isEmoji(text[index...].dropFirst())
+      {
         escaped += ":\u{2060}"
       } else if let entity = escape(scalar) {
         escaped += entity

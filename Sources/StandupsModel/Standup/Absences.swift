@@ -12,18 +12,30 @@ public struct AllDayEvent: Equatable, Sendable {
 /// When the people of a team are away: what the team stores of them, and what calendars say.
 public struct Absences: Equatable, Sendable {
   private var days: [Attendee.ID: [DayRange]] = [:]
+  private var people: [Attendee.ID: Attendee] = [:]
 
   /// - Parameter events: a person is away during those whose summary contains their name; see
   ///   `NameFinder`.
   /// - Complexity: O(*p* log *p* + *e*) in the number of people and of events, for short summaries.
   public init(of team: [Attendee], events: [AllDayEvent] = []) {
-    for person in team where !person.away.isEmpty { days[person.id] = person.away }
+    for person in team {
+      people[person.id] = person
+      if !person.away.isEmpty { days[person.id] = person.away }
+    }
     guard !events.isEmpty else { return }
     let finder = NameFinder(team)
     for event in events {
       for id in finder.people(in: event.summary) { days[id, default: []].append(event.days) }
     }
     days = days.mapValues { $0.joined() }
+  }
+
+  /// When another team is away, as far as it is known without reading calendars again: of somebody who
+  /// has stayed the same, everything is.
+  public func following(_ team: [Attendee]) -> Absences {
+    var new = Absences(of: team)
+    for person in team where people[person.id] == person { new.days[person.id] = days[person.id] }
+    return new
   }
 
   /// All days of a person, in order, at least a day apart.

@@ -7,6 +7,8 @@ struct WebAddress: Equatable {
   /// False for `www.`.
   let hasScheme: Bool
 
+  private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+  private static let ends = Set("?!.,:;*_~'…。、”’»」』】）》".unicodeScalars)
   private static let beginnings = ["http://", "https://", "mailto:", "www."]
 
   /// The addresses of a text, in order.
@@ -26,7 +28,8 @@ struct WebAddress: Equatable {
         index = address.range.upperBound
         isBeginning = false
       } else {
-        isBeginning = scalar.properties.isWhitespace || "*_~(<[\"'".unicodeScalars.contains(scalar)
+        // Only Latin words are written together with what comes before.
+        isBeginning = !(scalar.isASCII && Self.isAlphanumeric(scalar))
         index = scalars.index(after: index)
       }
     }
@@ -43,27 +46,32 @@ struct WebAddress: Equatable {
     else { return nil }
     hasScheme = beginning != "www."
     let rest = text.dropFirst(beginning.utf8.count)
+    guard rest.first.map(Self.isAlphanumeric) == true else { return nil }
     let body = rest.prefix { scalar in
       !scalar.properties.isWhitespace && !"<>\"".unicodeScalars.contains(scalar)
         && scalar.properties.generalCategory != .control
     }
-    let kept = Self.withoutPunctuation(body)
-    guard let first = kept.first, first.properties.isAlphabetic || ("0"..."9").contains(first)
-    else { return nil }
-    range = text.startIndex..<kept.endIndex
+    range = text.startIndex..<Self.withoutPunctuation(body).endIndex
   }
 
-  /// Without what ends a sentence, and without a parenthesis that was opened before.
+  private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+  }
+
+  /// Without what ends a sentence or a quotation, and without a bracket that was opened before.
   private static func withoutPunctuation(
     _ text: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
-    var depth = 0
-    for scalar in text { depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0 }
+    var surplus: [Unicode.Scalar: Int] = [:]
+    for scalar in text {
+      if let closer = closers[scalar] { surplus[closer, default: 0] -= 1 }
+      if closers.values.contains(scalar) { surplus[scalar, default: 0] += 1 }
+    }
     var text = text
     while let last = text.last {
-      if last == ")", depth < 0 {
-        depth += 1
-      } else if !"?!.,:;*_~'…。、".unicodeScalars.contains(last) {
+      if let count = surplus[last], count > 0 {
+        surplus[last] = count - 1
+      } else if !ends.contains(last) {
         break
       }
       text.removeLast()

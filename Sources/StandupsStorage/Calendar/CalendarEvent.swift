@@ -22,8 +22,8 @@ struct CalendarEvent {
   /// Birthdays are in the calendars of teams, too, and nobody is away because of one.
   private static let birthdays = [
     "birthday", "bday", "🎂", "Geburtstag", "anniversaire", "cumpleaños", "aniversário",
-    "compleanno",
-    "verjaardag", "födelsedag", "fødselsdag", "urodziny", "день рождения", "생일", "誕生日", "生日",
+    "compleanno", "verjaardag", "födelsedag", "fødselsdag", "urodziny", "день рождения", "생일",
+    "誕生日", "生日",
   ].map { SearchPattern($0) }
 
   /// Whether somebody of the team is away during it.
@@ -32,8 +32,10 @@ struct CalendarEvent {
   private(set) var summary = ""
   /// The repetition that this event replaces.
   private(set) var replaced: CalendarTime?
-  /// What of the event cannot be used.
-  private(set) var problems: [CalendarProblem] = []
+  /// The parts of the event that cannot be used.
+  private var partProblems: [CalendarProblem] = []
+  /// Set if the day on which the event starts cannot be read.
+  private var startProblem: CalendarProblem?
   private(set) var version: Version
   /// The name of the zone in which it starts.
   private(set) var zone: String?
@@ -52,19 +54,30 @@ struct CalendarEvent {
     version = Version(isCancelled: isCancelled)
   }
 
-  var hasStart: Bool { start != nil }
+  /// Drops all but what says which other events this one replaces.
+  mutating func dropDays() {
+    (summary, rules, exceptions, additions, partProblems) = ("", [], [], [], [])
+  }
+
+  /// The reasons why the event, or parts of it, cannot be used.
+  ///
+  /// - Parameter isAllDay: whether its parts matter.
+  func problems(isAllDay: Bool) -> [CalendarProblem] {
+    if let startProblem { return [startProblem] }
+    return isAllDay ? partProblems : []
+  }
 
   /// Whether it takes whole days. Programs also write such events with times, from midnight to midnight.
   func isAllDay(on clock: CalendarClock) -> Bool {
     guard let start else { return false }
     guard start.hasTime, !(isMarkedAllDay && (start.isUTC || start.isMidnight)) else { return true }
-    guard let seconds = end.map({ $0.seconds - start.seconds }) ?? duration?.seconds, seconds > 0
+    guard let length = end.map({ $0.seconds - start.seconds }) ?? duration?.seconds, length > 0
     else { return false }
-    let end = end ?? start
-    let isWhole = start.isMidnight && end.isMidnight && seconds.isMultiple(of: .day)
+    let end = start.seconds + length
+    let isWhole = start.isMidnight && end.isMultiple(of: .day)
     return isWhole
       || (start.isUTC && clock(start.seconds).isMultiple(of: .day)
-        && clock(end.seconds).isMultiple(of: .day))
+        && clock(end).isMultiple(of: .day))
   }
 
   /// Whether somebody whom the summary names is away: not in times that are marked as free, as deputies
@@ -72,8 +85,7 @@ struct CalendarEvent {
   var meansAbsence: Bool {
     let isAnniversary =
       isTransparent && rules.contains { $0.frequency == .yearly } && length(on: { $0 }) <= 1
-    return !isMarkedFree && !isAnniversary
-      && !Self.birthdays.contains { $0.matches(summary) }
+    return !isMarkedFree && !isAnniversary && !Self.birthdays.contains { $0.matches(summary) }
   }
 }
 
@@ -91,12 +103,14 @@ extension CalendarEvent {
       start = line.times.read.first
       zone = line.parameter("TZID")
       if start == nil {
-        note(line, "\(line.name) \(value.quoted) is not a day, so this event is not used")
+        startProblem = CalendarProblem(
+          line: line.number,
+          reason: "DTSTART \(value.quoted) is not a day, so this event is not used")
       }
     case "DURATION":
       duration = CalendarDuration(value)
       if (duration?.seconds ?? -1) < 0 {
-        note(line, "DURATION \(value.quoted) is not a length, so this event is taken as one day")
+        note(line, "DURATION \(value.quoted) is not a duration, so this event counts as one day")
       }
     case "EXDATE":
       if exceptions.count < Self.dayLimit { exceptions += times(line) }
@@ -111,13 +125,14 @@ extension CalendarEvent {
     case "RECURRENCE-ID":
       replaced = times(line).first
       if let range = line.parameter("RANGE") {
-        note(line, unknown: "RECURRENCE-ID with RANGE=\(range)")
+        note(
+          line, "RANGE=\(range.quoted) is not supported, so only one day of the event is changed")
       }
     case "RRULE":
       do throws(RecurrenceRule.Unknown) {
         rules.append(try RecurrenceRule(value))
       } catch {
-        note(line, unknown: "the part \(error.part) of a repetition")
+        note(line, unknown: "the part \(error.part.quoted) of a repetition")
       }
     case "SEQUENCE":
       version.sequence = Int(value) ?? 0
@@ -141,7 +156,8 @@ extension CalendarEvent {
   private mutating func times(_ line: CalendarLine) -> [CalendarTime] {
     let times = line.times
     if let text = times.unreadable {
-      note(line, "\(line.name) \(text.quoted) is not a day; the rest of this event is used")
+      let rest = line.name == "DTEND" ? "so this event counts as one day" : "so it does not count"
+      note(line, "\(line.name) \(text.quoted) is not a day, \(rest)")
     }
     return times.read
   }
@@ -151,8 +167,8 @@ extension CalendarEvent {
   }
 
   private mutating func note(_ line: CalendarLine, _ reason: String) {
-    if problems.count < CalendarFile.problemLimit {
-      problems.append(CalendarProblem(line: line.number, reason: reason))
+    if partProblems.count < CalendarFile.problemLimit {
+      partProblems.append(CalendarProblem(line: line.number, reason: reason))
     }
   }
 }
@@ -164,12 +180,16 @@ extension CalendarEvent {
   ///
   /// - Parameters:
   ///   - zones: the clocks of the zones that the file defines.
-  ///   - here: what clocks show here. Times in UTC are of somebody elsewhere if they are not midnight
-  ///     here, so they are of the zone where midnight is closest.
+  ///   - here: what clocks show here. An event in UTC that is marked as one of whole days, and does not
+  ///     start at midnight here, is of somebody elsewhere: where clocks are 10 hours behind to 13 hours
+  ///     ahead of UTC, which is nearly everywhere.
   func clock(zones: [String: CalendarClock], here: @escaping CalendarClock) -> CalendarClock {
     if let clock = zone.flatMap({ zones[$0] }) { return clock }
-    guard let start, start.isUTC, !here(start.seconds).isMultiple(of: .day) else { return here }
-    let difference = Int64(Self.nearestDay(start.seconds).number) * .day - start.seconds
+    guard isMarkedAllDay, let start, start.isUTC, !here(start.seconds).isMultiple(of: .day) else {
+      return here
+    }
+    let midnight = Int64(Day(seconds: start.seconds + 13 * 3_600).number) * .day
+    let difference = midnight - start.seconds
     return { $0 + difference }
   }
 

@@ -47,17 +47,18 @@ public enum CalendarFile {
   }
 
   private static func problems(
-    _ problems: [CalendarProblem], path: String
+    _ problems: CalendarProblems, path: String
   ) -> [ConfigurationProblem] {
-    var reported = problems.prefix(problemLimit).map { problem in
+    var reported = problems.first.map { problem in
       ConfigurationProblem(
         path: path, location: problem.line.map { TextLocation(line: $0, column: 1) },
         reason: problem.reason)
     }
     if problems.count > problemLimit {
+      let rest = problems.count - problemLimit
       reported.append(
         ConfigurationProblem(
-          path: path, reason: "there are \(problems.count - problemLimit) more problems"))
+          path: path, reason: "there \(rest.word("is", "are")) \(rest.counted("more problem"))"))
     }
     return reported
   }
@@ -70,18 +71,30 @@ struct CalendarProblem: Equatable {
   let reason: String
 }
 
+/// The first problems of a file, and how many there are.
+struct CalendarProblems {
+  private(set) var first: [CalendarProblem] = []
+  private(set) var count = 0
+
+  mutating func add(_ problem: CalendarProblem) {
+    count += 1
+    if count <= CalendarFile.problemLimit { first.append(problem) }
+  }
+}
+
 /// Collects the all-day events of a calendar file.
 private struct CalendarReader {
   /// How many zones of a file are known.
   private static let zoneLimit = 100
 
-  private(set) var problems: [CalendarProblem] = []
+  private(set) var problems = CalendarProblems()
   private var events: [CalendarEvent] = []
   private var zones: [String: CalendarClock] = [:]
   /// The parts of the file that the current line is in.
   private var parts: [String] = []
   private var event = CalendarEvent()
   private var zone = CalendarZone()
+  private var zoneCount = 0
   /// Whether the current calendar cancels its events.
   private var isCancellation = false
   private var isUTF8 = true
@@ -107,9 +120,9 @@ private struct CalendarReader {
       read(line, where: isWanted)
     }
     if !isCalendar {
-      if isUTF8 { problems = [CalendarProblem(reason: "this is not a calendar file")] }
+      if isUTF8 { problems.add(CalendarProblem(reason: "this is not a calendar file")) }
     } else if !parts.isEmpty {
-      problems.append(
+      problems.add(
         CalendarProblem(reason: "the file ends too early; its last event may be missing"))
     }
   }
@@ -117,10 +130,10 @@ private struct CalendarReader {
   private mutating func checkEncoding(of line: CalendarLine) {
     guard isUTF8, !line.isUTF8 else { return }
     isUTF8 = false
-    problems.append(
+    problems.add(
       CalendarProblem(
         line: line.number,
-        reason: "this is not UTF-8, so names are not found; export the calendar as UTF-8"))
+        reason: "this is not UTF-8, so names with accents are not found; export it as UTF-8"))
   }
 
   private mutating func read(_ line: CalendarLine, where isWanted: (String) -> Bool) {
@@ -138,10 +151,12 @@ private struct CalendarReader {
       if parts.count < 10 { parts.append(value) }
     case "END":
       let value = line.value.uppercased()
-      guard parts.last == value else { return }
-      parts.removeLast()
+      // A part without an end is over with the one that it is in.
+      guard let part = parts.lastIndex(of: value) else { return }
+      parts.removeSubrange(part...)
       if value == "VEVENT" { finishEvent(where: isWanted) }
-      if value == "VTIMEZONE", zones.count < Self.zoneLimit {
+      if value == "VTIMEZONE", zoneCount < Self.zoneLimit {
+        zoneCount += 1
         zones[zone.name] = zone.clock(around: window)
       }
     default:
@@ -157,9 +172,10 @@ private struct CalendarReader {
 
   private mutating func finishEvent(where isWanted: (String) -> Bool) {
     let isAllDay = event.isAllDay(on: clock(of: event))
-    if isAllDay || !event.hasStart { problems += event.problems }
-    event.counts = isAllDay && event.meansAbsence && isWanted(event.summary)
-    events.append(event)
+    for problem in event.problems(isAllDay: isAllDay) { problems.add(problem) }
+    event.counts = isAllDay && isWanted(event.summary) && event.meansAbsence
+    if !event.counts { event.dropDays() }
+    if event.counts || !event.id.isEmpty { events.append(event) }
   }
 
   private func clock(of event: CalendarEvent) -> CalendarClock {
@@ -196,10 +212,10 @@ extension CalendarReader {
     }
     if days.count > limit {
       days = Array(days.prefix(limit))
-      problems.append(.init(reason: "there are too many events; the rest is not used"))
+      problems.add(.init(reason: "there are too many events; the rest is not used"))
     }
     if steps < 0 {
-      problems.append(
+      problems.add(
         .init(reason: "its repetitions take too long to work out; the rest is not used"))
     }
     return days

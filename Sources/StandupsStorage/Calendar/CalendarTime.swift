@@ -17,7 +17,7 @@ struct CalendarTime: Hashable {
     hasTime = parts.count == 2
     guard let first = parts.first, let date = Self.number(first, digits: 8),
       let clock = hasTime ? Self.number(parts[1], digits: 6) : parts.count == 1 ? 0 : nil,
-      date >= 1_00_00,
+      date >= 1_00_00, clock % 1_00 <= 60,
       let time = LocalTime(
         year: date / 1_00_00, month: date / 1_00 % 1_00, day: date % 1_00, hour: clock / 1_00_00,
         minute: clock / 1_00 % 1_00, second: min(clock % 1_00, 59))
@@ -72,6 +72,7 @@ struct CalendarDuration {
         let number = Int64(Substring(digits)), number <= 100_000 * .day / unit
       else { return nil }
       total += number * unit
+      guard total <= 100_000 * .day else { return nil }
     }
     seconds = isNegative ? -total : total
   }

@@ -6,7 +6,7 @@ typealias CalendarClock = (_ utc: Int64) -> Int64
 /// A zone that a calendar file defines: when its clocks are set, and how far they are ahead of UTC
 /// (RFC 5545, 3.6.5).
 struct CalendarZone {
-  /// How many times its clocks are set may be defined.
+  /// How many ways to set clocks, and times at which they are set, are known.
   private static let limit = 20
 
   /// One way in which clocks are set: once, on some dates, or each year.
@@ -65,14 +65,15 @@ struct CalendarZone {
       change.times(in: days).map { (since: $0, offset: change.offsetAfter) }
     }
     settings.sort { $0.since < $1.since }
-    let first = settings.first?.offset ?? changes.first?.offsetAfter ?? 0
-    return { utc in utc + (settings.last { $0.since <= utc }?.offset ?? first) }
+    let latest = settings.suffix(Self.limit)
+    let first = latest.first?.offset ?? changes.first?.offsetAfter ?? 0
+    return { utc in utc + (latest.last { $0.since <= utc }?.offset ?? first) }
   }
 
   /// `+0100`, or `-033015`, in seconds; 0 for other text.
   private static func offset(_ text: String) -> Int64 {
     let clock = text.utf8.count > 5 ? Int64(text) : Int64(text).map { $0 * 100 }
-    guard let clock, abs(clock) < 24_00_00 else { return 0 }
+    guard let clock, clock.magnitude < 24_00_00 else { return 0 }
     return clock / 1_00_00 * 3_600 + clock / 1_00 % 1_00 * 60 + clock % 1_00
   }
 }

@@ -81,11 +81,17 @@ public struct FileStamp: Hashable, Sendable {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// The stamp of several files: a sum of hashes, whatever the order. It changes whenever one of them
-  /// does, comes, or goes.
+  /// The stamp of several files: a sum of hashes, whatever the order. It changes when any of them
+  /// changes, comes, or goes.
   init(of files: [(path: String, stamp: FileStamp)]) {
     number = files.reduce(0) { sum, file in
-      sum &+ Self.hash(Array(file.path.utf8), from: file.stamp.number)
+      var hash = Self.hash(file.path.utf8, from: file.stamp.number)
+      // NB: a sum of plain FNV would stay the same when two files swap their stamps. This is the end of
+      // MurmurHash3.
+      for factor: UInt64 in [0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53] {
+        hash = (hash ^ hash >> 33) &* factor
+      }
+      return sum &+ (hash ^ hash >> 33)
     }
     writtenAt = files.reduce(0) { max($0, $1.stamp.writtenAt) }
   }

@@ -234,14 +234,14 @@ struct ImportReader {
     _ json: JSON, of kind: String, named name: String, used: inout Set<UUID>
   ) throws(JSONProblem) -> UUID {
     guard let value = json["id"] else {
-      texts.append("\(kind.withArticle) has no ID, so it gets a new one")
+      texts.append("\(kind.withArticle) without an ID gets a new one")
       let id = fresh.next("\(kind)/\(name)", used: used)
       used.insert(id)
       return id
     }
     let id = try value.uuid()
     guard !used.insert(id).inserted else { return id }
-    texts.append("\(kind.withArticle) has the ID \(id), as another has, so it gets a new one")
+    texts.append("\(kind.withArticle) has the same ID as another one (\(id)), so it gets a new one")
     let replacement = fresh.next("\(kind)/\(id.uuidString)", used: used)
     used.insert(replacement)
     return replacement

@@ -13,6 +13,8 @@ final class Conversation {
   private let errors: TemporaryFile
   /// What was read and not taken yet.
   private var answers: ArraySlice<UInt8> = []
+  /// Whether git may still be writing an answer that nobody reads.
+  private var isBroken = false
 
   /// - Parameters:
   ///   - arguments: a command that answers each line of its input at once, in order.
@@ -39,7 +41,7 @@ final class Conversation {
     close(input.write)
     close(input.read)
     // NB: without more input it ends at once; its supervisor takes longer to end it.
-    _ = process.waitUntilEnd(for: .seconds(1))
+    if isBroken { process.stop() } else { _ = process.waitUntilEnd(for: .seconds(1)) }
     process.cleanUp()
   }
 
@@ -47,6 +49,10 @@ final class Conversation {
   ///
   /// - Parameter take: takes the answer to a name, with `line` and `bytes`.
   func ask(_ names: [String], take: (String) throws(SyncError) -> Void) throws(SyncError) {
+    guard !names.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
+      throw .unexpectedOutput("cat-file")
+    }
+    isBroken = true
     var rest = names[...]
     while !rest.isEmpty {
       var text: [UInt8] = []
@@ -64,6 +70,7 @@ final class Conversation {
       for name in asked { try take(name) }
       rest = rest.dropFirst(asked.count)
     }
+    isBroken = false
   }
 
   /// The next line of an answer.

@@ -164,9 +164,10 @@ extension Repository {
   ) throws(SyncError) -> [String: (id: ObjectID, bytes: [UInt8])] {
     var objects: [String: (id: ObjectID, bytes: [UInt8])] = [:]
     try ask(names, "--batch") { git, name throws(SyncError) in
-      guard let header = Header(try git.line()) else { return }
-      let bytes = try git.bytes(header.size + 1).dropLast()
-      if header.type == type { objects[name] = (header.object, Array(bytes)) }
+      guard let header = try Header(try git.line(), of: name) else { return }
+      var bytes = try git.bytes(header.size + 1)
+      guard bytes.popLast() == UInt8(ascii: "\n") else { throw .unexpectedOutput("cat-file") }
+      if header.type == type { objects[name] = (header.object, bytes) }
     }
     return objects
   }
@@ -192,9 +193,15 @@ extension Repository {
     var size: Int
 
     /// - Returns: nil if there is no such object here.
-    fileprivate init?(_ line: String) {
+    fileprivate init?(_ line: String, of name: String) throws(SyncError) {
+      // NB: any other answer is an error, so that no answer is ever taken for that to another name.
+      if line == "\(name) missing" || line == "\(name) ambiguous" || line.hasSuffix(" submodule") {
+        return nil
+      }
       let words = line.split(separator: " ").map(String.init)
-      guard words.count == 3, let size = Int(words[2]) else { return nil }
+      guard words.count == 3, let size = Int(words[2]), (0..<Int.max).contains(size) else {
+        throw .unexpectedOutput("cat-file")
+      }
       (object, type, self.size) = (ObjectID(words[0]), words[1], size)
     }
   }
@@ -202,8 +209,8 @@ extension Repository {
   /// What git says of the objects with these names; nil for those that do not exist.
   func headers(of names: [String]) throws(SyncError) -> [Header?] {
     var headers: [Header?] = []
-    try ask(names, "--batch-check") { git, _ throws(SyncError) in
-      headers.append(Header(try git.line()))
+    try ask(names, "--batch-check") { git, name throws(SyncError) in
+      headers.append(try Header(try git.line(), of: name))
     }
     return headers
   }

@@ -26,7 +26,9 @@ enum RepositoryFile {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= 1 << 30
+    else { return nil }
     do throws(SystemError) {
       return try Descriptor.read(descriptor, size: Int(status.st_size))
     } catch {

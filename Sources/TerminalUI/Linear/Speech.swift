@@ -117,7 +117,14 @@ extension String {
       rest = rest[gap...].drop { $0 == " " }
     }
     parts.append(rest)
-    var text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return parts.filter { !$0.isEmpty }.map(\.withCommas).joined(separator: ", ")
+  }
+}
+
+extension Substring {
+  /// The text with commas for the separators of a screen.
+  fileprivate var withCommas: String {
+    var text = String(self)
     while let dot = text.start(of: " · ") {
       text.replaceSubrange(dot..<text.index(dot, offsetBy: 3), with: ", ")
     }

@@ -23,7 +23,7 @@ struct AgendaStoryTests {
     let kept = "and nothing was saved; your text is still in "
     #expect(try output("kill -INT $$").contains("the editor was interrupted, \(kept)"))
     #expect(
-      try output("kill -KILL $$").contains("the editor was ended by a signal: Killed, \(kept)"))
+      try output("kill -KILL $$").contains("a signal ended the editor (Killed), \(kept)"))
     #expect(try output("exit 3").contains("the editor exited with status 3, \(kept)"))
   }
 

@@ -86,7 +86,7 @@ struct PastMeetingStoryTests {
     let terminal = try start(in: home.path)
     let name = "Platform sync-2023-11-15"
     try terminal.send("E")
-    try terminal.wait(forText: "/notes/")
+    try terminal.wait(forText: "This creates \(name).md")
     #expect(!FileManager.default.fileExists(atPath: folder))
     try terminal.send("\r")
     try terminal.wait(forText: "Exported to")

@@ -98,7 +98,7 @@ struct TranscriberStoryTests {
     let window = try home.open("--deep-link", "/standups/1/record")
     try window.wait(forText: "Speech recognition denied")
     try window.press("2")
-    try window.wait(forText: "was ended by a signal: Killed")
+    try window.wait(forText: "signal ended the editor (Killed)")
     try window.press("s")
     try window.wait(forText: "Space begin")
     try window.press("Space")
@@ -113,7 +113,7 @@ struct TranscriberStoryTests {
     try terminal.wait(forText: "Speech recognition denied")
     let modes = terminal.modes
     try terminal.send("2")
-    try terminal.wait(forText: "was ended by a signal: Killed")
+    try terminal.wait(forText: "signal ended the editor (Killed)")
     #expect(terminal.modes == modes)
     #expect(terminal.screen.modes.isSuperset(of: [1002, 1006, 1049, 2004]))
     try terminal.send("\u{3}")

@@ -141,4 +141,11 @@ import Testing
   func `other text is not a valid ID`(text: String) {
     #expect(UUID(text: text) == nil)
   }
+
+  @Test func `long keys with escapes are not decoded for each other key`() {
+    let long = (0..<16).map { "\"k\($0)" + String(repeating: "\\n", count: 16_000) + "\":0" }
+    let short = (0..<5_000).map { "\"\($0)\":0" }
+    let text = "{" + (long + short).joined(separator: ",") + "}"
+    #expect(problem(Array(text.utf8)) == nil)
+  }
 }

@@ -125,7 +125,7 @@ import Testing
       #expect(
         file.problems.map(\.description).dropFirst() == [
           "\(path), line 2, column 15: expected a string, found a number",
-          "\(path), line 3, column 10: unknown key \"repos\", expected one of calendars, repositories",
+          "\(path), line 3, column 10: unknown key \"repos\", expected one of calendars, exports, repositories",
         ])
       #expect(file.notice?.hasSuffix("(2 more: run standups check)") == true)
     }

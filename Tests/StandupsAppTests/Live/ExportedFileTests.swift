@@ -75,13 +75,18 @@ import Testing
         ("XDG_DOWNLOAD_DIR=\"$HOME/Hämta\"", "/home/ada/Hämta"),
         ("# a comment\nXDG_DOWNLOAD_DIR = \"/data\"", "/data"),
         ("XDG_DOWNLOAD_DIR=\"relative\"", "/home/ada/Downloads"),
+        ("XDG_DOWNLOAD_DIR=\"$HOMEX/a\"", "/home/ada/Downloads"),
+        ("XDG_DOWNLOAD_DIR=\"$HOME\"", "/home/ada"),
         ("XDG_DESKTOP_DIR=\"$HOME/Desktop\"", "/home/ada/Downloads"),
       ] {
         try line.write(toFile: folder + "/user-dirs.dirs", atomically: true, encoding: .utf8)
         #expect(ExportedFile.folder(settings, environment) == path)
       }
-      settings.exports = "/exports"
+      environment["XDG_CONFIG_HOME"] = ""
+      #expect(ExportedFile.folder(settings, environment) == "/home/ada/Downloads")
       environment["HOME"] = nil
+      #expect(ExportedFile.folder(settings, environment) == nil)
+      settings.exports = "/exports"
       #expect(ExportedFile.folder(settings, environment) == "/exports")
     }
   }

@@ -133,7 +133,7 @@ extension Story {
     Story("A meeting is exported to a file") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "j", "Enter", "E")
-      #expect(desk.shows("The new file is /exports/"))
+      #expect(desk.shows("in /exports"))
       desk.choose("Save")
       #expect(desk.notice.hasPrefix("Exported to /exports/"))
       #expect(desk.computer.exported.values.first?.contains("icons done") == true)

@@ -122,6 +122,10 @@ import Testing
     ("https://x.org/@ann", "<https://x.org/@ann>"), ("ahttps://x_y", "ahttps://x\\_y"),
     ("https://", "https://"), ("www. and *b*", "www. and \\*b\\*"),
     ("[a](https://x.org/)", "\\[a\\](<https://x.org/>)"),
+    ("[https://x.org/a_b]", "\\[<https://x.org/a_b>\\]"),
+    ("“https://x.org/a_b”", "“<https://x.org/a_b>”"),
+    ("see:https://x.org/a_b", "see:<https://x.org/a_b>"),
+    ("詳細はhttps://x.org/a_b。", "詳細は<https://x.org/a_b>。"),
   ])
   func `an address of a page stays whole, and what is around it is escaped`(
     text: String, shown: String
@@ -142,6 +146,12 @@ import Testing
     #expect(SummaryFormat.slack.escaped("a :tada:: b: c") == "a :\u{2060}tada:: b: c")
     #expect(SummaryFormat.slack.escaped(":+1::a") == ":\u{2060}+1::a")
     #expect(SummaryFormat.markdown.escaped(":tada:") == ":tada:")
+    #expect(SummaryFormat.slack.escaped("10:30:45") == "10:30:45")
+  }
+
+  @Test func `addresses that are none take no longer than their text`() {
+    let text = String(repeating: "http://(", count: 100_000)
+    #expect(SummaryFormat.teams.escaped(text) == text)
   }
 
   @Test(arguments: [

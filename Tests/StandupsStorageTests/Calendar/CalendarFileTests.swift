@@ -213,7 +213,7 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-01 Ada", "2026-12-03 Ben"])
     #expect(
       problems == [
-        "team.ics, line 5, column 1: the part \(part) of a repetition is not known, so only the other days of this event are used"
+        "team.ics, line 5, column 1: the part \(part.isEmpty ? "" : "\"\(part)\"") of a repetition is not known, so only the other days of this event are used"
       ])
   }
 
@@ -295,7 +295,9 @@ struct CalendarFileTests {
         == ["03-22", "03-29", "04-05"])
   }
 
-  @Test(arguments: [(1, "T230000Z"), (0, "T230000Z"), (-5, "T230000Z"), (13, "T110000Z")])
+  @Test(arguments: [
+    (1, "T230000Z"), (0, "T230000Z"), (-5, "T230000Z"), (13, "T110000Z"), (1, "T110000Z"),
+  ])
   func allDayEventsInUTCAreOfTheDayWhoseMidnightItIs(hours: Int, time: String) throws {
     let (events, problems) = try read(
       calendar(
@@ -318,6 +320,16 @@ struct CalendarFileTests {
         "DTSTART:20261201T000000\nSUMMARY:Dan",
         "DTSTART:20261201T090000\nDTEND:20261202T090000\nSUMMARY:Eve"), hours: 1)
     #expect(events == ["2026-12-01..2026-12-02 Ada", "2026-12-10 Ben"])
+    for hours in [0, 1] {
+      #expect(
+        try read(
+          calendar(
+            "DTSTART:20261207T140000Z\nDURATION:PT30M\nSUMMARY:Ada",
+            "DTSTART:20261207T090000Z\nDTEND:20261208T090000Z\nSUMMARY:Ben",
+            "DTSTART:20261206T230000Z\nDURATION:PT30M\nSUMMARY:Cem",
+            "DTSTART;TZID=Europe/Paris:20261206T000000\nDURATION:PT30M\nSUMMARY:Dan"), hours: hours
+        ).events == [])
+    }
   }
 
   @Test(arguments: [
@@ -376,7 +388,7 @@ struct CalendarFileTests {
   ])
   func anEventWithoutADayIsReported(line: String, text: String) throws {
     let (events, problems) = try read(
-      calendar("\(line)\nSUMMARY:Ada", "DTSTART;VALUE=DATE:20261203\nSUMMARY:Ben"))
+      calendar("\(line)\nDTEND:x\nSUMMARY:Ada", "DTSTART;VALUE=DATE:20261203\nSUMMARY:Ben"))
     #expect(events == ["2026-12-03 Ben"])
     #expect(
       problems == [
@@ -392,14 +404,14 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-01 Ada", "2026-12-03 Ada"])
     #expect(
       problems == [
-        "team.ics, line 6, column 1: EXDATE \"x\" is not a day; the rest of this event is used"
+        "team.ics, line 6, column 1: EXDATE \"x\" is not a day, so it does not count"
       ])
   }
 
   @Test func textInAnotherEncodingIsReportedOnce() throws {
     let text = calendar("DTSTART;VALUE=DATE:20261207\nSUMMARY:Zo# M#ller")
     let bytes = text.utf8.map { $0 == UInt8(ascii: "#") ? 0xEB : $0 }
-    let reason = "this is not UTF-8, so names are not found; export the calendar as UTF-8"
+    let reason = "this is not UTF-8, so names with accents are not found; export it as UTF-8"
     #expect(try read(bytes).problems == ["team.ics, line 5, column 1: \(reason)"])
     let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }
     #expect(try read(wide).problems == ["team.ics, line 1, column 1: \(reason)"])
@@ -475,6 +487,13 @@ struct CalendarFileTests {
     let (events, others) = try read("BEGIN:VCALENDAR\n\(many)END:VCALENDAR\n")
     #expect(events.count == CalendarFile.eventLimit)
     #expect(others == ["team.ics: there are too many events; the rest is not used"])
+
+    let zone =
+      "DTSTART:16010101T000000\nRRULE:FREQ=DAILY;COUNT=99999\nTZOFFSETTO:-9223372036854775808"
+    let zones = String(
+      repeating: "BEGIN:VTIMEZONE\nBEGIN:STANDARD\n\(zone)\nEND:STANDARD\nEND:VTIMEZONE\n",
+      count: 2_000)
+    #expect(try read("BEGIN:VCALENDAR\n\(zones)END:VCALENDAR\n").problems == [])
 
     let deep = String(repeating: "BEGIN:VEVENT\n", count: 10_000)
     #expect(try read("BEGIN:VCALENDAR\n\(deep)").events == [])

@@ -57,11 +57,13 @@ import Testing
 
   @Test func `JSON shows what is invisible`() {
     var standup = held()
-    standup.title = "a\u{200B}b\u{AD}c\u{202E}d\u{E0041}e 👩\u{200D}💻 ❤\u{FE0F}"
+    standup.title =
+      "a\u{200B}b\u{AD}c\u{202E}d\u{E0041}e 👩\u{200D}💻 ❤\u{FE0F}\u{FE0F} ©\u{200D}\u{200D}"
     let json = text { Exporter.json(ExportedStandups([standup]), to: $0) }
     #expect(
       json.contains(
-        #""title" : "a\u200bb\u00adc\u202ed\udb40\udc41e 👩\#u{200D}💻 ❤\#u{FE0F}""#))
+        #""title" : "a\u200bb\u00adc\u202ed\udb40\udc41e 👩\#u{200D}💻 ❤\#u{FE0F}\ufe0f ©\#u{200D}\u200d""#
+      ))
   }
 
   @Test func `CSV can have one row per speaker and meeting`() {

@@ -97,8 +97,8 @@ import Testing
     #expect(plan.additions[0] == platform && plan.additions[1].id != UUID(1))
     #expect(
       plan.notes.map(\.description) == [
-        "2 Untitled: a standup has the ID 00000000-0000-0000-0000-000000000001, as another has, "
-          + "so it gets a new one"
+        "2 Untitled: a standup has the same ID as another one "
+          + "(00000000-0000-0000-0000-000000000001), so it gets a new one"
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
     let plan = try plan(Array(text.utf8))
     #expect(plan.additions.map(\.title) == ["Design"] && plan.exitCode == 0)
     #expect(
-      plan.notes.map(\.description) == ["1 \"Design\": an attendee has no ID, so it gets a new one"]
+      plan.notes.map(\.description) == ["1 \"Design\": an attendee without an ID gets a new one"]
     )
   }
 

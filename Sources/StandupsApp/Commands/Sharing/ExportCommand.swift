@@ -28,7 +28,7 @@ struct ExportCommand: Command {
       "csv has a row per meeting or, with --rows speaker, per person and meeting, with the seconds "
         + "the person spoke. New columns are only added at the end. Text that a spreadsheet would "
         + "take for a formula has an apostrophe before it. Excel takes a file for UTF-8 only if it begins "
-        + "with a byte order mark, which other programs take for a part of the first title: see --bom.",
+        + "with a byte order mark, which some programs read as part of the first title: see --bom.",
     ],
     examples: [
       .init("standups export -o backup.json", "back up everything"),
