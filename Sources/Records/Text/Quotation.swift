@@ -53,7 +53,7 @@ extension String {
   }
 
   /// The harmless text, shortened in its middle if it takes more columns.
-  private func excerpt(columns: Int) -> String {
+  public func excerpt(columns: Int) -> String {
     let characters = harmless.map { $0.unicodeScalars.count > 2 * Self.markLimit ? "?" : $0 }
     guard characters.reduce(0, { $0 + $1.mostColumns }) > columns else {
       return String(characters)

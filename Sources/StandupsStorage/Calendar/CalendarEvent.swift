@@ -132,7 +132,7 @@ extension CalendarEvent {
       do throws(RecurrenceRule.Unknown) {
         rules.append(try RecurrenceRule(value))
       } catch {
-        note(line, unknown: "the part \(error.part.quoted) of a repetition")
+        note(line, unknown: "the part \(error.part.excerpt(columns: 40)) of a repetition")
       }
     case "SEQUENCE":
       version.sequence = Int(value) ?? 0

@@ -213,7 +213,7 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-01 Ada", "2026-12-03 Ben"])
     #expect(
       problems == [
-        "team.ics, line 5, column 1: the part \(part.isEmpty ? "" : "\"\(part)\"") of a repetition is not known, so only the other days of this event are used"
+        "team.ics, line 5, column 1: the part \(part) of a repetition is not known, so only the other days of this event are used"
       ])
   }
 
