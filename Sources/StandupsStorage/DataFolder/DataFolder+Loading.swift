@@ -1,4 +1,3 @@
-import Dispatch
 import Processes
 import Records
 import StandupsModel
@@ -74,7 +73,7 @@ extension DataFolder {
     _ read: @Sendable (Range<Int>) -> Void
   ) {
     let parts = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    DispatchQueue.concurrentPerform(iterations: parts) { part in
+    performInParallel(parts) { part in
       protectThread()
       read(count * part / parts..<count * (part + 1) / parts)
     }

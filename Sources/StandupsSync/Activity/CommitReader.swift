@@ -1,4 +1,4 @@
-import Dispatch
+import Processes
 public import StandupsModel
 import Synchronization
 
@@ -36,7 +36,7 @@ public struct CommitReader: Sendable {
     in paths: [String], since date: Date, protectThread: @Sendable () -> Void = {}
   ) -> (commits: [Commit], problems: [Problem]) {
     let results = Mutex<[Int: Result<[Commit], SyncError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+    performInParallel(paths.count) { index in
       protectThread()
       let result = Result { () throws(SyncError) in try commits(in: paths[index], since: date) }
       results.withLock { $0[index] = result }

@@ -13,6 +13,9 @@ public final class Cancellation: Sendable {
     var isEffective: Bool { reason != nil && !isTooLate }
   }
 
+  // NB: not a global queue; see `performInParallel`.
+  private static let clock = DispatchQueue(label: "standups.sync.limit")
+
   private let state = Mutex(State())
 
   public init() {}
@@ -24,7 +27,7 @@ public final class Cancellation: Sendable {
   /// Cancels the sync if it takes longer than a time.
   public func cancel(after limit: Duration) {
     let seconds = Int(limit / .seconds(1))
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
+    Self.clock.asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
       self?.cancel(.late(seconds: seconds))
     }
   }

@@ -6,6 +6,25 @@ import Testing
 struct CalendarFileTests {
   private static let window = DayRange("2026-11-24..2027-12-31")
 
+  /// The zone of Paris, as Outlook writes it.
+  static let zone = """
+    BEGIN:VTIMEZONE
+    TZID:Romance Standard Time
+    BEGIN:STANDARD
+    DTSTART:16010101T030000
+    TZOFFSETFROM:+0200
+    TZOFFSETTO:+0100
+    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
+    END:STANDARD
+    BEGIN:DAYLIGHT
+    DTSTART:16010101T020000
+    TZOFFSETFROM:+0100
+    TZOFFSETTO:+0200
+    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
+    END:DAYLIGHT
+    END:VTIMEZONE
+    """
+
   /// - Parameter hours: how far clocks here are ahead of UTC.
   private func read(
     _ text: String, window: DayRange? = window, hours: Int = 0,
@@ -242,24 +261,6 @@ struct CalendarFileTests {
   // The zone of these series is an hour ahead of UTC, and so is this machine, or not.
   @Test(arguments: [1, 0, -5, 9])
   func timesInUTCAreThoseOfTheZoneOfTheSeries(hours: Int) throws {
-    let zone = """
-      BEGIN:VTIMEZONE
-      TZID:Romance Standard Time
-      BEGIN:STANDARD
-      DTSTART:16010101T030000
-      TZOFFSETFROM:+0200
-      TZOFFSETTO:+0100
-      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
-      END:STANDARD
-      BEGIN:DAYLIGHT
-      DTSTART:16010101T020000
-      TZOFFSETFROM:+0100
-      TZOFFSETTO:+0200
-      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
-      END:DAYLIGHT
-      END:VTIMEZONE
-
-      """
     func days(_ event: String, from start: String = "20261130") throws -> [String] {
       let text = calendar(
         """
@@ -269,7 +270,7 @@ struct CalendarFileTests {
         SUMMARY:Ben
         \(event)
         """
-      ).replacing("VERSION:2.0\n", with: "VERSION:2.0\n" + zone)
+      ).replacing("VERSION:2.0\n", with: "VERSION:2.0\n\(Self.zone)\n")
       return try read(text, hours: hours).events.map { String($0.prefix(10).suffix(5)) }
     }
     #expect(

@@ -10,25 +10,6 @@ import Testing
     let days: [String]
   }
 
-  /// The zone of all series, as Outlook writes it.
-  private static let zone = """
-    BEGIN:VTIMEZONE
-    TZID:Romance Standard Time
-    BEGIN:STANDARD
-    DTSTART:16010101T030000
-    TZOFFSETFROM:+0200
-    TZOFFSETTO:+0100
-    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
-    END:STANDARD
-    BEGIN:DAYLIGHT
-    DTSTART:16010101T020000
-    TZOFFSETFROM:+0100
-    TZOFFSETTO:+0200
-    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
-    END:DAYLIGHT
-    END:VTIMEZONE
-    """
-
   private static let script = #"""
     import json, random
     from datetime import datetime, timedelta
@@ -120,7 +101,8 @@ import Testing
       let event =
         "BEGIN:VEVENT\n" + series.event.joined(separator: "\n") + "\nSUMMARY:Ada\nEND:VEVENT"
       let (events, problems) = CalendarFile.events(
-        in: Array("BEGIN:VCALENDAR\n\(Self.zone)\n\(event)\nEND:VCALENDAR\n".utf8), path: "/c.ics",
+        in: Array("BEGIN:VCALENDAR\n\(CalendarFileTests.zone)\n\(event)\nEND:VCALENDAR\n".utf8),
+        path: "/c.ics",
         window: window, localTime: { LocalTime($0, utcOffsetSeconds: 3_600 * hours) },
         where: { _ in true })
       #expect(events.map(\.days.text) == series.days, "\(series.event)")
