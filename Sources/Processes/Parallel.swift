@@ -1,20 +1,19 @@
 import Dispatch
 
-/// Calls a body for each number below a count, on one thread per processor, and waits for all of them.
+/// Splits the numbers below a count between all processors, and waits until all are done.
 ///
-/// The caller's thread is one of these.
+/// - Parameter body: gets a part of the numbers, on a thread of its own. The first part is the caller's.
 // NB: not with `DispatchQueue.concurrentPerform`, nor a global queue: once one of those was used,
 // libdispatch wakes the program up every second.
-public func performInParallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  let threads = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+public func performInParallel(_ count: Int, _ body: @Sendable (Range<Int>) -> Void) {
+  let parts = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  let ranges = (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }
   withoutActuallyEscaping(body) { body in
     let others = DispatchGroup()
-    for thread in 1..<threads {
-      DispatchQueue(label: "processes.parallel").async(group: others) {
-        for number in stride(from: thread, to: count, by: threads) { body(number) }
-      }
+    for range in ranges.dropFirst() {
+      DispatchQueue(label: "processes.parallel").async(group: others) { body(range) }
     }
-    for number in stride(from: 0, to: count, by: threads) { body(number) }
+    body(ranges[0])
     others.wait()
   }
 }

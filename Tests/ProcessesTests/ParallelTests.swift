@@ -6,7 +6,7 @@ import Testing
 @Suite struct ParallelTests {
   @Test(arguments: [0, 1, 2, 1_000]) func `each number is passed once`(count: Int) {
     let numbers = Mutex<[Int]>([])
-    performInParallel(count) { number in numbers.withLock { $0.append(number) } }
+    performInParallel(count) { range in numbers.withLock { $0 += range } }
     #expect(numbers.withLock { $0.sorted() } == Array(0..<count))
   }
 

@@ -26,7 +26,8 @@ extension DataFolder {
       loaded = load(folders[...], listsMeetings: listsMeetings, in: root)
     } else {
       let parts = Mutex(loaded)
-      inParts(folders.count, protectThread) { range in
+      performInParallel(folders.count) { range in
+        protectThread()
         let part = load(folders[range], listsMeetings: listsMeetings, in: root)
         parts.withLock { all in
           all.standups += part.standups
@@ -65,18 +66,6 @@ extension DataFolder {
       }
     }
     return loaded
-  }
-
-  /// Splits a number of records between all processors.
-  private func inParts(
-    _ count: Int, _ protectThread: @Sendable () -> Void,
-    _ read: @Sendable (Range<Int>) -> Void
-  ) {
-    let parts = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    performInParallel(parts) { part in
-      protectThread()
-      read(count * part / parts..<count * (part + 1) / parts)
-    }
   }
 
   /// The standups that exist but are unreadable, with their own files.
@@ -137,7 +126,8 @@ extension DataFolder {
     _ places: [MeetingPlace], protectThread: @Sendable () -> Void = {}
   ) -> [MeetingPlace: Meeting] {
     let read = Mutex<[MeetingPlace: Meeting]>([:])
-    inParts(places.count, protectThread) { range in
+    performInParallel(places.count) { range in
+      protectThread()
       let names = Dictionary(grouping: places[range], by: \.standup)
       for (standup, places) in names {
         let meetings = meetings(places.lazy.map(\.name), of: standup)

@@ -36,10 +36,12 @@ public struct CommitReader: Sendable {
     in paths: [String], since date: Date, protectThread: @Sendable () -> Void = {}
   ) -> (commits: [Commit], problems: [Problem]) {
     let results = Mutex<[Int: Result<[Commit], SyncError>]>([:])
-    performInParallel(paths.count) { index in
+    performInParallel(paths.count) { range in
       protectThread()
-      let result = Result { () throws(SyncError) in try commits(in: paths[index], since: date) }
-      results.withLock { $0[index] = result }
+      for index in range {
+        let result = Result { () throws(SyncError) in try commits(in: paths[index], since: date) }
+        results.withLock { $0[index] = result }
+      }
     }
     var all: [Commit] = []
     var problems: [Problem] = []
