@@ -199,7 +199,7 @@ public struct JSONWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether this invisible character says how the emoji before it is drawn, or joins the next one to it.
+  /// True if this invisible character says how the emoji before it is drawn, or joins the next one to it.
   fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
     let isAfterEmoji = !previous.isASCII && previous.properties.isEmoji
     return self == "\u{FE0F}"

@@ -8,7 +8,7 @@ public import StandupsModel
 public struct CalendarsClient: Sendable {
   /// True if there are any, so that a meeting waits for their events before it begins by itself.
   public var areConfigured: @Sendable () -> Bool = { false }
-  /// When a team is away around this day, by its records and the calendars. A calendar that cannot be
+  /// The days on which a team is away around this day, by its records and the calendars. A calendar that cannot be
   /// read is logged.
   public var absences: @Sendable (_ team: [Attendee], _ today: Day) async -> Absences = { _, _ in
     Absences(of: [])

@@ -21,7 +21,7 @@ enum Environment {
     [values["VISUAL"], values["EDITOR"]].compactMap(\.self).first { !$0.isBlank } ?? "vi"
   }
 
-  /// How an editor ended, as a clause.
+  /// The end of an editor, as a clause.
   ///
   /// - Parameter status: as shells say it: 128 and the number of a signal, if one ended it.
   static func editorEnd(_ status: Int32) -> String {

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// What is true of this machine only, and is never synced: where repositories, calendars, and exports are.
+/// The settings of this machine alone, which are never synced: where repositories, calendars, and exports
+/// are.
 public struct LocalSettings: Equatable, Sendable {
   /// The folders of repositories, by the title or the id of a standup.
   public var repositories: [String: [String]] = [:]

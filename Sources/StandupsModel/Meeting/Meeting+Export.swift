@@ -206,7 +206,7 @@ extension SummaryFormat {
     }
   }
 
-  /// Whether a text after a colon is a name that Slack shows as a picture: `tada:`.
+  /// True if a text after a colon is a name that Slack shows as a picture: `tada:`.
   private static func isEmoji(_ text: Substring.UnicodeScalarView) -> Bool {
     let name = text.prefix { scalar in
       scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)

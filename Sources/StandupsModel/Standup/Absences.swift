@@ -30,7 +30,7 @@ public struct Absences: Equatable, Sendable {
     days = days.mapValues { $0.joined() }
   }
 
-  /// When another team is away, as far as it is known without reading calendars again: of somebody who
+  /// The days on which another team is away, as far as it is known without reading calendars again: of somebody who
   /// has stayed the same, everything is.
   public func following(_ team: [Attendee]) -> Absences {
     var new = Absences(of: team)

@@ -216,7 +216,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether nothing of the string is seen: it is empty, or only white space and invisible characters.
+  /// True if nothing of the string is seen: it is empty, or only white space and invisible characters.
   public var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.isInvisible || scalar == "\u{2800}"

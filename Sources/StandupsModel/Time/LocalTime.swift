@@ -180,7 +180,7 @@ extension LocalTime {
       + (showsZone ? " \(zones.1)" : "")
   }
 
-  /// How far the clock is ahead of UTC that shows this time at a date: `UTC+5:30`.
+  /// The difference from UTC of the clock that shows this time at a date: `UTC+5:30`.
   private func zoneText(at date: Date) -> String {
     let minutes = Int(secondsSince1970 - LocalTime(date).secondsSince1970) / 60
     guard minutes != 0 else { return "UTC" }

@@ -5,7 +5,7 @@ struct CalendarEvent {
   /// Tells which of several descriptions of an event was made last, and holds.
   struct Version: Comparable {
     var sequence = 0
-    /// When it was written, in seconds since 1970.
+    /// The time at which it was written, in seconds since 1970.
     var stamp = Int64.min
     var isCancelled: Bool
 
@@ -15,9 +15,9 @@ struct CalendarEvent {
     }
   }
 
-  /// How much of a summary is kept, in characters.
+  /// The characters of a summary that are kept.
   private static let summaryLimit = 500
-  /// How many days an event may name one by one.
+  /// The most days that an event may name one by one.
   private static let dayLimit = 10_000
   /// Birthdays are in the calendars of teams, too, and nobody is away because of one.
   private static let birthdays = [
@@ -26,7 +26,7 @@ struct CalendarEvent {
     "誕生日", "生日",
   ].map { SearchPattern($0) }
 
-  /// Whether somebody of the team is away during it.
+  /// True if somebody of the team is away during it.
   var counts = false
   private(set) var id = ""
   private(set) var summary = ""
@@ -67,7 +67,7 @@ struct CalendarEvent {
     return isAllDay ? partProblems : []
   }
 
-  /// Whether it takes whole days. Programs also write such events with times, from midnight to midnight.
+  /// True if it takes whole days. Programs also write such events with times, from midnight to midnight.
   func isAllDay(on clock: CalendarClock) -> Bool {
     guard let start else { return false }
     guard start.hasTime, !(isMarkedAllDay && (start.isUTC || start.isMidnight)) else { return true }
@@ -80,7 +80,7 @@ struct CalendarEvent {
         && clock(end).isMultiple(of: .day))
   }
 
-  /// Whether somebody whom the summary names is away: not in times that are marked as free, as deputies
+  /// True if somebody whom the summary names is away: not in times that are marked as free, as deputies
   /// have them, and not on birthdays.
   var meansAbsence: Bool {
     let isAnniversary =
@@ -225,7 +225,7 @@ extension CalendarEvent {
     }
   }
 
-  /// How many days it takes. The last one counts even if it is not whole.
+  /// The number of days it takes. The last one counts even if it is not whole.
   private func length(on clock: CalendarClock) -> Int {
     guard let start else { return 1 }
     let seconds: Int64

@@ -64,7 +64,7 @@ public enum CalendarFile {
   }
 }
 
-/// What is wrong with a calendar file.
+/// A problem of a calendar file.
 struct CalendarProblem: Equatable {
   /// From 1; nil if it is of the whole file.
   var line: Int?
@@ -84,7 +84,7 @@ struct CalendarProblems {
 
 /// Collects the all-day events of a calendar file.
 private struct CalendarReader {
-  /// How many zones of a file are known.
+  /// The most zones of a file that are known.
   private static let zoneLimit = 100
 
   private(set) var problems = CalendarProblems()
@@ -95,7 +95,7 @@ private struct CalendarReader {
   private var event = CalendarEvent()
   private var zone = CalendarZone()
   private var zoneCount = 0
-  /// Whether the current calendar cancels its events.
+  /// True if the current calendar cancels its events.
   private var isCancellation = false
   private var isUTF8 = true
   private let window: DayRange

@@ -6,7 +6,7 @@ typealias CalendarClock = (_ utc: Int64) -> Int64
 /// A zone that a calendar file defines: when its clocks are set, and how far they are ahead of UTC
 /// (RFC 5545, 3.6.5).
 struct CalendarZone {
-  /// How many ways to set clocks, and times at which they are set, are known.
+  /// The most ways to set clocks, and times at which they are set, that are known.
   private static let limit = 20
 
   /// One way in which clocks are set: once, on some dates, or each year.
@@ -17,7 +17,7 @@ struct CalendarZone {
     var offsetBefore: Int64 = 0
     var offsetAfter: Int64 = 0
 
-    /// When clocks are set, in seconds since 1970 in UTC.
+    /// The times at which clocks are set, in seconds since 1970 in UTC.
     func times(in days: DayRange) -> [Int64] {
       guard let start else { return [] }
       let timeOfDay = start.seconds - Int64(start.day.number) * .day
@@ -58,7 +58,7 @@ struct CalendarZone {
     if changes.count < Self.limit { changes.append(Change()) }
   }
 
-  /// What its clocks show around some days, which is right to the second from 400 days before.
+  /// The time that its clocks show around some days, which is right to the second from 400 days before.
   func clock(around window: DayRange) -> CalendarClock {
     let days = DayRange(window.first.advanced(by: -400), through: window.last.advanced(by: 2))
     var settings = changes.flatMap { change in

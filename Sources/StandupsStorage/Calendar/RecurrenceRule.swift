@@ -42,7 +42,7 @@ struct RecurrenceRule: Equatable {
   let frequency: Frequency
   private var interval = 1
   private var count: Int?
-  /// When the last repetition may start.
+  /// The latest start of a repetition.
   private(set) var until: CalendarTime?
   private var weekStart = Weekday.monday
   /// For each weekday, which of those in the month: from 1, or from the end from -1; 0 for all. Empty

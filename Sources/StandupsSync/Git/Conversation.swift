@@ -11,9 +11,9 @@ final class Conversation {
   private let process: SupervisedProcess
   private let input: (read: Int32, write: Int32)
   private let errors: TemporaryFile
-  /// What was read and not taken yet.
+  /// The bytes that were read and not taken yet.
   private var answers: ArraySlice<UInt8> = []
-  /// Whether git may still be writing an answer that nobody reads.
+  /// True while git may still be writing an answer that nobody reads.
   private var isBroken = false
 
   /// - Parameters:
