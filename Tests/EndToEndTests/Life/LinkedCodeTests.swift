@@ -5,32 +5,46 @@ import Testing
 /// come with searching in text, would be a quarter of the program.
 struct LinkedCodeTests {
   private static let light: Set = ["Date", "TimeInterval", "UUID"]
-  private static let foundation = Data("20FoundationEssentials".utf8)
+  private static let foundation = "20FoundationEssentials"
   private static let regularExpressions = ["_StringProcessing", "_RegexParser"]
 
   /// The types and modules in the symbols of a file that should not be linked.
   private func heavyParts(of file: Data) -> Set<String> {
     let modules = Self.regularExpressions.filter { module in
-      file.range(of: Data("\(module.utf8.count)\(module)".utf8)) != nil
+      !places(after: "\(module.utf8.count)\(module)", in: file).isEmpty
     }
     return foundationTypes(in: file).subtracting(Self.light).union(modules)
   }
 
   /// The types of Foundation that symbols name: `20FoundationEssentials4UUID`.
   private func foundationTypes(in file: Data) -> Set<String> {
-    var types: Set<String> = []
-    var rest = file[...]
-    while let module = rest.range(of: Self.foundation) {
-      rest = rest[module.upperBound...]
+    let types = places(after: Self.foundation, in: file).compactMap { place -> String? in
       // NB: a name that begins with a zero refers to words of the symbol. Other symbols spell it out.
+      let rest = file[place...].prefix(64)
       let digits = rest.prefix { (0x30...0x39).contains($0) }
       guard digits.first != 0x30, let length = Int(String(decoding: digits, as: UTF8.self)) else {
-        continue
+        return nil
       }
-      let name = rest.dropFirst(digits.count).prefix(length)
-      types.insert(String(decoding: name, as: UTF8.self))
+      return String(decoding: rest.dropFirst(digits.count).prefix(length), as: UTF8.self)
     }
-    return types
+    return Set(types)
+  }
+
+  // NB: `Data.range(of:)` takes minutes for a program.
+  private func places(after text: String, in file: Data) -> [Int] {
+    let text = Array(text.utf8)
+    return file.withUnsafeBytes { bytes in
+      var places: [Int] = []
+      var start = 0
+      while start + text.count <= bytes.count, let base = bytes.baseAddress,
+        let first = memchr(base + start, Int32(text[0]), bytes.count - start - text.count + 1)
+      {
+        let isFound = memcmp(first, text, text.count) == 0
+        start = UnsafeRawPointer(first) - base + (isFound ? text.count : 1)
+        if isFound { places.append(start) }
+      }
+      return places
+    }
   }
 
   /// The same for each module of the program: `Composable: JSONDecoder, JSONEncoder`.
