@@ -95,7 +95,10 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
     guard let key else { return }
     watch.withLock { watch in
       // NB: of several changes at the same time, the last one saves all of them.
-      let (value, version, loadError) = state.withLock { ($0.value, $0.version, $0.loadError) }
+      let (value, version, loadError, isUnsaved) = state.withLock {
+        ($0.value, $0.version, $0.loadError, $0.isUnsaved)
+      }
+      guard isUnsaved else { return }
       let result = Result {
         if let loadError { throw loadError }
         try key.save(value)
