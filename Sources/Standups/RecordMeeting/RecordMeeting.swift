@@ -95,7 +95,7 @@ public struct RecordMeeting: Sendable {
       meetingID = meeting.id
       chosenFacilitator = meeting.facilitator
       startedAt = meeting.startedAt
-      startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
+      startReading = now - .seconds(meeting.span(to: date.now))
       reading = now
       engine = MeetingEngine(
         resuming: meeting.progress, warnings: configuration.warnings, at: now)
@@ -319,9 +319,10 @@ public struct RecordMeeting: Sendable {
 
   /// The meeting as it is stored if it ends now.
   private func meeting(of state: State) -> Meeting {
-    // A text field may have been open for long after the meeting ended by itself.
-    let late = state.engine.endTime.map { clock.uptime - $0 } ?? .zero
-    let endedAt = date.now.addingTimeInterval(-(late / .seconds(1))).inWholeSeconds
+    // The date may be set while the meeting runs, and a text field may have been open for long after
+    // it ended by itself.
+    let span = (state.engine.endTime ?? clock.uptime) - state.startReading
+    let endedAt = state.startedAt.addingTimeInterval(span / .seconds(1)).inWholeSeconds
     return Meeting(
       id: state.meetingID, startedAt: state.startedAt, endedAt: endedAt,
       planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,

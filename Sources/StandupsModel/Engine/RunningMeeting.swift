@@ -36,11 +36,24 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     self.transcript = transcript
   }
 
+  /// The seconds from its start until a date, at least those that it ran: the machine's clock may have
+  /// been set back since.
+  public func span(to date: Date) -> TimeInterval {
+    max(date.timeIntervalSince(startedAt), TimeInterval(progress.elapsed.wholeSeconds))
+  }
+
   /// The meeting to save if it is not continued.
   public var recovered: Meeting {
     Meeting(
-      id: id, startedAt: startedAt, endedAt: savedAt, planned: .seconds(progress.planned),
+      id: id, startedAt: startedAt,
+      endedAt: min(startedAt.addingTimeInterval(span(to: savedAt)), .lastStored), planned: .seconds(progress.planned),
       added: progress.added, held: progress.elapsed.wholeSeconds, ending: .recovered,
       facilitator: facilitator, speakers: progress.speakers, transcript: transcript)
   }
+}
+
+extension Date {
+  /// The last date that can be stored.
+  fileprivate static let lastStored = Date(
+    timeIntervalSince1970: TimeInterval(LocalTime.storedSeconds.upperBound))
 }

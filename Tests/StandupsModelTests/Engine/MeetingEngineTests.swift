@@ -329,7 +329,7 @@ import Testing
     var standup = Standup(id: UUID(0))
     let earlier = Meeting(id: UUID(8), startedAt: start, endedAt: start, ending: .time)
     standup.history.insert(earlier, name: MeetingName(startedAt: start))
-    let snapshot = RunningMeeting(
+    var snapshot = RunningMeeting(
       id: UUID(9), standup: standup, startedAt: start, savedAt: start.addingTimeInterval(35),
       progress: run.engine.progress, transcript: [])
     #expect(snapshot.standup.history.isEmpty)
@@ -337,5 +337,7 @@ import Testing
     #expect(meeting.ending == .recovered && meeting.endedAt == start.addingTimeInterval(35))
     #expect(meeting.held == 35 && meeting.planned == .seconds(60) && meeting.added == 60)
     #expect(meeting.speakers.map(\.seconds) == [30, 5])
+    snapshot.savedAt = start.addingTimeInterval(-3600)
+    #expect(snapshot.recovered == meeting, "although the clock was set back")
   }
 }

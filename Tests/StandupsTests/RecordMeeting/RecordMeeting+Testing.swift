@@ -363,13 +363,14 @@ func recording(
 
 /// A meeting as it is saved; everybody's seconds together are how long it was held.
 func saved(
-  _ ending: Meeting.Ending, planned: Int, added: Int = 0, by speakers: Speaker...,
+  _ ending: Meeting.Ending, planned: Int, added: Int = 0, paused: Int = 0, by speakers: Speaker...,
   transcript: [TranscriptLine] = []
 ) -> Meeting {
   let date = Date(timeIntervalSince1970: 1_234_567_890)
+  let held = speakers.reduce(0) { $0 + ($1.seconds ?? 0) }
   return Meeting(
-    id: UUID(0), startedAt: date, endedAt: date, planned: .seconds(planned), added: added,
-    held: speakers.reduce(0) { $0 + ($1.seconds ?? 0) }, ending: ending, speakers: speakers,
+    id: UUID(0), startedAt: date, endedAt: date.addingTimeInterval(Double(held + paused)),
+    planned: .seconds(planned), added: added, held: held, ending: ending, speakers: speakers,
     transcript: transcript)
 }
 

@@ -118,21 +118,30 @@ import Testing
 
   @Test func `a meeting is stored in whole seconds`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 60)
-    meeting.store.dependencies.date = .constant(Date(timeIntervalSince1970: 1_234_567_900.75))
-    await meeting.store.send(.saveRequested) { $0.isSaved = true }
+    await meeting.clock.advance(by: .milliseconds(10_750))
+    await meeting.store.send(.saveRequested) {
+      $0.advance(to: meeting.clock.uptime)
+      $0.isSaved = true
+    }
     await meeting.store.receive { action in
       guard case .delegate(.ended(let ended, _, _)) = action else { return false }
       return ended.endedAt == Date(timeIntervalSince1970: 1_234_567_900)
     }
   }
 
+  @Test(arguments: [-86_400.0, -3, 0, 7200])
+  func `a clock that is set during a meeting does not move its end`(seconds: Double) async {
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
+    await meeting.start()
+    await meeting.run(seconds: 10)
+    meeting.setDate(after: seconds)
+    await meeting.askToEnd()
+    await meeting.saveAndEnd(saving: saved(.savedEarly, planned: 60, by: spoke("a", 10, of: 60)))
+  }
+
   @Test func `a meeting that ended under a text field ended when its time was up`() async {
     let start = Date(timeIntervalSince1970: 1_234_567_890)
     let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
-    let clock = meeting.clock
-    meeting.store.dependencies.date = DateGenerator {
-      start.addingTimeInterval(clock.uptime / .seconds(1))
-    }
     await meeting.start()
     await meeting.openGuest()
     await meeting.run(seconds: 2)
@@ -291,7 +300,8 @@ import Testing
     await meeting.clock.advance(by: .seconds(5))
     await meeting.saveAndEnd(
       saving: saved(
-        .savedEarly, planned: 60, by: spoke("a", 5, of: 20), spoke("b", 0, of: 28), silent("c")))
+        .savedEarly, planned: 60, paused: 5, by: spoke("a", 5, of: 20), spoke("b", 0, of: 28),
+        silent("c")))
   }
 
   @Test func `Save and quit also saves the meeting, only once`() async {
