@@ -30,6 +30,28 @@ enum Layout {
   /// The id of the standup whose folder has this name: the id itself, in uppercase.
   static func standupID(of folder: String) -> UUID? { standupID(of: folder.utf8[...]) }
 
+  /// The name that the program has written, of one that a file system lists in lowercase: ids and times
+  /// are in uppercase. Nil if that is the name itself.
+  static func writtenName(of name: String) -> String? {
+    let stem = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+    guard stem.contains(where: { isLowercase($0) }) else { return nil }
+    let words = stem.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
+      let word = String(decoding: $0, as: UTF8.self)
+      let isWritten = $0.allSatisfy {
+        isLowercase($0) || $0 < UInt8(ascii: "G") || $0 == UInt8(ascii: "_")
+      }
+      return isWritten ? word.uppercased() : word
+    }
+    let written = words.joined(separator: "-") + name[stem.endIndex...]
+    return written == name ? nil : written
+  }
+
+  /// Whether an id or a time would have this byte in uppercase.
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte) || byte == UInt8(ascii: "t")
+      || byte == UInt8(ascii: "z")
+  }
+
   private static func standupID(of folder: Substring.UTF8View) -> UUID? {
     let isUppercase = !folder.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
     return isUppercase ? UUID(utf8: folder) : nil

@@ -83,7 +83,8 @@ struct Folder: ~Copyable {
     return folder
   }
 
-  /// The names in the folder, in no particular order.
+  /// The names in the folder, in no particular order, as they were written: some file systems that
+  /// ignore case list them in lowercase.
   func names() throws(StorageError) -> [String] {
     // NB: closedir closes its descriptor, and a duplicate of ours would share the read position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -95,17 +96,31 @@ struct Folder: ~Copyable {
     }
     defer { closedir(stream) }
     var names: [String] = []
+    var written: Set<String> = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw .system("list", path) }
-        return names
+        return written.isEmpty ? names : names.filter { !written.contains($0) } + written
       }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      if let writtenName = Layout.writtenName(of: name), isSame(name, writtenName) {
+        written.insert(writtenName)
+      } else {
+        names.append(name)
+      }
     }
+  }
+
+  /// Whether two names are of the same entry.
+  private func isSame(_ name: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && fstatat(descriptor, other, &otherStatus, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
   }
 
   /// Whether the folder has an entry of this name.
