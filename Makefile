@@ -218,7 +218,7 @@ decade: setup $(TOOLSET)
 fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
-	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter 'FuzzTests|CompletionStoryTests' \
 	  || { echo "the steps so far are in .build/fuzz.script and fuzz.script.terminal, the last file in fuzz.script.record" >&2; exit 1; }
 
 crash:

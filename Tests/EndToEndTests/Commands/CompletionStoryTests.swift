@@ -15,7 +15,21 @@ struct CompletionStoryTests {
       "P > ran", "P $HOME \"$HOME\" '$HOME'", "P{a,b}", "P=~root", "P:~root", "key: value=1",
       "P  two spaces", "P\n touch ran\n", "\n touch ran", "P\ttab", "P\u{1B}[2J", "P\r touch ran",
       "P\u{202E}evil", " ", "7", "플랫폼 싱크", "Ça, c’est “bien”", "👩‍💻 P", "P'\"\\''\"",
-    ]
+    ] + randomTitles
+
+  /// `make fuzz` adds titles of what shells treat in a special way.
+  private static var randomTitles: [String] {
+    let variables = ProcessInfo.processInfo.environment
+    guard let minutes = variables["FUZZ_MINUTES"].flatMap({ Int($0) }) else { return [] }
+    let seed = variables["FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
+    print("titles of seed \(seed)")
+    var numbers = Numbers(state: seed)
+    let alphabet = Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~aP7 é플👩‍💻")
+    return (0..<min(10 * minutes, 200)).map { _ in
+      let count = Int.random(in: 2...12, using: &numbers)
+      return "P" + String((0..<count).compactMap { _ in alphabet.randomElement(using: &numbers) })
+    }
+  }
 
   private let home: Home
 

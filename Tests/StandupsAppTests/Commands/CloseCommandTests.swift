@@ -10,9 +10,10 @@ import Testing
   private let ada = Attendee(id: UUID(), name: "Ada")
   private let start = Date(timeIntervalSince1970: 1_779_237_000)
 
-  /// Makes each step of a close fail in turn, closes again, and returns what the standup has then.
-  @Test(arguments: 1...60)
-  func `a close that fails at any step can be repeated`(_ step: Int) throws {
+  /// Makes each step of a close fail in turn, alone or with all that follow, as if the program was
+  /// killed there, and closes again.
+  @Test(arguments: 1...60, [false, true])
+  func `a close that fails at any step can be repeated`(_ step: Int, isLast: Bool) throws {
     let path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
     defer { _ = Result { try FileManager.default.removeItem(atPath: path) } }
     let standup = Standup(id: UUID(), title: "Design", attendees: [ada])
@@ -26,7 +27,7 @@ import Testing
       let folder = DataFolder(path: path) { _ in
         rest.withLock { rest in
           rest -= 1
-          return rest == 0 ? EIO : nil
+          return rest == 0 || isLast && rest < 0 ? EIO : nil
         }
       }
       _ = try CloseCommand.close(

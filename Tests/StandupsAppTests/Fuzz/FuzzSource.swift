@@ -5,19 +5,26 @@ import TerminalUI
 /// Random steps. The same seed and pictures give the same steps.
 struct FuzzSource {
   private var numbers: SplitMix64
+  /// What is still to come of a terminal's answer that arrives in pieces.
+  private var rest: [UInt8] = []
 
   init(seed: UInt64) {
     numbers = SplitMix64(state: seed)
   }
 
   mutating func step(on canvas: Canvas) -> ScriptStep {
-    switch Int.random(in: 0..<100, using: &numbers) {
+    if !rest.isEmpty, Bool.random(using: &numbers) {
+      defer { rest = [] }
+      return .bytes(rest)
+    }
+    return switch Int.random(in: 0..<100, using: &numbers) {
     case ..<44: .input(.key(pick(Self.keys)))
     case ..<52: .bytes(burst(on: canvas))
     case ..<62: .input(.key(Key(.character(pick(Self.characters)))))
     case ..<65: .input(.paste(text()))
     case ..<77: .input(.mouse(mouse(on: canvas)))
-    case ..<82: .bytes(bytes())
+    case ..<80: .bytes(bytes())
+    case ..<82: .bytes(startOfAnswer())
     case ..<88: .resize(size())
     case ..<99: .wait(pick(Self.times))
     default: .input(.focus(Bool.random(using: &numbers)))
@@ -81,6 +88,14 @@ struct FuzzSource {
     return bytes
   }
 
+  /// The first part of an answer, split at any byte.
+  private mutating func startOfAnswer() -> [UInt8] {
+    let answer = Array(pick(Self.answers).utf8)
+    let start = answer.prefix(Int.random(in: 1...answer.count, using: &numbers))
+    rest = Array(answer[start.endIndex...])
+    return Array(start)
+  }
+
   // NB: keys that end the program are rare, to keep runs long.
   private static let keys: [Key] =
     Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]UUFTiirrRvo").map {
@@ -111,6 +126,12 @@ struct FuzzSource {
     (60, 20),
     (41, 13), (400, 12),
   ].map { Size(width: $0.0, height: $0.1) }
+
+  private static let answers = [
+    "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", "\u{1B}]10;rgb:d0d0/d0d0/d0d0\u{7}",
+    "\u{1B}P1+r436f=323536\u{1B}\\", "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}[?2026;2$y",
+    "\u{1B}[?1;3R", "\u{1B}[?62;22c",
+  ]
 
   private static let sequences = [
     "\u{1B}[A", "\u{1B}OB", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[15~", "\u{1B}[<0;10;5M",

@@ -81,8 +81,9 @@ extension Person {
     case 11: try make(team.once(in: 3) ? .redo : .undo, in: record)
     case 12: try sleep()
     case 13: try removeLine()
+    case 14 where team.once(in: 3): setClock()
     case 18, 19: try changeSpeakersItem()
-    case 14 where team.once(in: 3):
+    case 15 where team.once(in: 3):
       try press("g")
       try enterText()
       try press(.enter)

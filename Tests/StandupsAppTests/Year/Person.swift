@@ -31,7 +31,8 @@ final class Person {
   let name: String
   let path: String
   let zone: TimeZone
-  private let skew: TimeInterval
+  /// The seconds by which this person's clock is wrong.
+  private let skew: Mutex<TimeInterval>
   unowned let team: Team
   private(set) var run: Run?
   var isDiskFull = false
@@ -72,7 +73,7 @@ final class Person {
   init(name: String, zone: TimeZone, skew: TimeInterval, team: Team) throws {
     self.name = name
     self.zone = zone
-    self.skew = skew
+    self.skew = Mutex(skew)
     self.team = team
     path = "\(team.path)/\(name)"
     git = Mutex(team.environment)
@@ -104,7 +105,15 @@ final class Person {
   }
 
   /// What this person's clock shows.
-  var now: Date { team.now.addingTimeInterval(skew) }
+  var now: Date { team.now.addingTimeInterval(skew.withLock(\.self)) }
+
+  /// Sets the clock, by hand or from the network, while the program may run.
+  func setClock() {
+    let seconds = team.pick([-7200, -61, 0, 45, 3600, 90_000] as [TimeInterval])
+    skew.withLock { $0 = seconds }
+    team.count(.clocksSet)
+    team.note("\(name)'s clock is \(seconds) s ahead")
+  }
 
   /// Gives the next commits this person's name, time, and time zone.
   func setGitDates() {
@@ -140,8 +149,10 @@ final class Person {
     guard run == nil else { return }
     changedOutside = []
     let clock = VirtualClock()
-    let boot = now
-    let date: @Sendable () -> Date = { boot.addingTimeInterval(clock.uptime / .seconds(1)) }
+    let boot = team.now
+    let date: @Sendable () -> Date = { [self] in
+      boot.addingTimeInterval(clock.uptime / .seconds(1) + skew.withLock(\.self))
+    }
     let disk = Disk(folder: path, isFull: isDiskFull)
     let folder = DataFolder(path: path, now: date, host: name, fault: { disk.fail($0) })
     let (records, syncs) = (WorkQueue(), WorkQueue())
@@ -182,7 +193,7 @@ final class Person {
   func catchUp() throws {
     guard let run else { return }
     let clock = run.boot.addingTimeInterval(run.program.clock.uptime / .seconds(1))
-    let away = now.timeIntervalSince(clock).rounded(.down)
+    let away = team.now.timeIntervalSince(clock).rounded(.down)
     guard away > 0 else { return }
     hasSlept = true
     run.program.perform(.sleep(.seconds(away)))

@@ -12,9 +12,9 @@ import Testing
 final class Team {
   /// What happened, for the summary.
   enum Event: String, CaseIterable {
-    case absences, alerts, clockChanges, conflicts, deletions, edits, exchanges, fullDisks, imports
-    case items, keys, kills, meetings, partitions, pictures, questions, resolutions, restorations
-    case resumed, rounds, syncs, undos, updates
+    case absences, alerts, clockChanges, clocksSet, conflicts, deletions, edits, exchanges
+    case fullDisks, imports, items, keys, kills, meetings, partitions, pictures, questions
+    case resolutions, restorations, resumed, rounds, syncs, undos, updates
   }
 
   let path: String

@@ -109,6 +109,7 @@ struct Year {
   private func act(_ person: Person) throws {
     guard person.run != nil else { return }
     if team.once(in: 20) { person.run?.disk.die(after: team.pick(12)) }
+    if team.once(in: 30) { person.setClock() }
     switch team.pick(40) {
     case 0, 1: try addOrDelete(person)
     case 2...6: try person.editStandup()

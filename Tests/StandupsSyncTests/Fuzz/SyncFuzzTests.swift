@@ -7,7 +7,8 @@ import Testing
 @testable import StandupsSync
 
 /// Three people on three machines write updates, hold meetings, change and delete records, and sync at
-/// random. Their clocks are days apart, and many programs and syncs are killed midway.
+/// random. Their clocks are days apart, many programs and syncs are killed midway, and folders lose
+/// records or are replaced by incomplete clones.
 /// `STANDUPS_SYNC_ROUNDS` sets the number of rounds and `STANDUPS_SYNC_SEED` the seed, which a failure
 /// reports.
 struct SyncFuzzTests {
@@ -37,12 +38,13 @@ struct FuzzStory {
   private var rounds = 0
   private var syncs = 0
   private var ends: [String: Int] = [:]
+  private var losses = 0
 
   /// What was saved, how many syncs succeeded, and how many were killed in each way.
   var summary: String {
     let kinds = ends.sorted { $0.key < $1.key }.map { "\($0.value) ended by \($0.key)" }
     return
-      "\(ledger.summary), \(meetings) meetings, \(crashes) of them interrupted, \(syncs) syncs, \(kinds.joined(separator: ", "))"
+      "\(ledger.summary), \(meetings) meetings, \(crashes) of them interrupted, \(syncs) syncs, \(kinds.joined(separator: ", ")), \(losses) folders that lost records"
   }
 
   init(_ team: Team, seed: UInt64) throws {
@@ -65,15 +67,40 @@ struct FuzzStory {
       try edit(person)
     }
     let person = anybody()
-    switch pick(4) {
+    switch pick(5) {
     case 0:
       let synchronizer = try killGit(of: person)
       try breakSync(of: person, synchronizer, "a killed git")
     case 1:
       let synchronizer = person.synchronizer(fault: failure(within: 40))
       try breakSync(of: person, synchronizer, "a failing disk")
+    case 2: try lose(person)
     default: try sync(person)
     }
+  }
+
+  /// A folder that has everything loses some or all of it, and perhaps is a new clone without its
+  /// files. The next sync that is not killed brings everything back.
+  private mutating func lose(_ person: Person) throws {
+    try finishMeetings(of: person)
+    try sync(person)
+    let files = try person.files()
+    let isCloned = pick(3) == 0
+    if isCloned {
+      let clone = "\(team.path)/clone"
+      try team.git("/", ["clone", "--quiet", "--no-checkout", team.url, clone])
+      try FileManager.default.removeItem(atPath: "\(person.path)/.git")
+      try FileManager.default.moveItem(atPath: "\(clone)/.git", toPath: "\(person.path)/.git")
+      try FileManager.default.removeItem(atPath: clone)
+    }
+    let isEmptied = isCloned || pick(2) == 0
+    for name in files.keys.sorted() where isEmptied || pick(3) == 0 {
+      try FileManager.default.removeItem(atPath: "\(person.path)/\(name)")
+    }
+    if pick(3) == 0 { try breakSync(of: person, killGit(of: person), "a killed git") }
+    try sync(person)
+    #expect(try person.files() == files)
+    losses += 1
   }
 
   mutating func end() throws {
@@ -136,14 +163,15 @@ struct FuzzStory {
       self.generator = generator
       for text in released { ledger.release(text) }
     }
-    return try synchronizer.synchronize(answers: { question in
-      if let side = sides[question] { return side }
-      let side: MergeConflict.Side = Bool.random(using: &generator) ? .mine : .theirs
-      sides[question] = side
-      let other = side == .mine ? question.theirs : question.mine
-      released.insert(other.trimmingCharacters(in: ["\""]))
-      return side
-    })
+    return try synchronizer.synchronize(
+      answers: { question in
+        if let side = sides[question] { return side }
+        let side: MergeConflict.Side = Bool.random(using: &generator) ? .mine : .theirs
+        sides[question] = side
+        let other = side == .mine ? question.theirs : question.mine
+        released.insert(other.trimmingCharacters(in: ["\""]))
+        return side
+      }, missing: { _ in .restore })
   }
 
   /// The right time: an hour passes with each round.
