@@ -12,6 +12,7 @@ extension AppFeature {
     case notFound([String])
     /// - Parameter problem: why the meeting could not be resumed later.
     case quitDuringMeeting(problem: String?)
+    case quitWhileWriting
     case sync(Sync.Alert)
 
     public enum Action: Equatable, Sendable {
@@ -62,6 +63,14 @@ extension AppFeature {
             role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
             animation: .explicit(nil))
           ButtonState("Resume", role: .cancel, animation: .explicit(nil))
+        }
+
+      case .quitWhileWriting:
+        AlertState("Quit without saving the line?", code: "QL") {
+          ButtonState(
+            "Quit without it", role: .destructive, action: .quitConfirmed,
+            animation: .explicit(nil))
+          ButtonState("Keep writing", role: .cancel, animation: .explicit(nil))
         }
 
       case .sync(let alert):
@@ -144,7 +153,9 @@ extension AppState {
 
   var isAskingToQuit: Bool {
     switch destination {
-    case .alert(.quitDuringMeeting), .alert(.library(.quitWithUnsaved)): true
+    case .alert(.quitDuringMeeting), .alert(.quitWhileWriting),
+      .alert(.library(.quitWithUnsaved)):
+      true
     case .alert(.library(.changedElsewhere)): library.ending == .whenSaved
     case .alert: false
     case .commands, .help, nil: openAlert is DiscardAlert
@@ -222,7 +233,7 @@ extension AppState {
       .notFound(["No standup is called \"Example\"."]),
       .library(.changedElsewhere(conflict, mine: standup)),
       .library(.quitWithUnsaved(["\"Example\""])),
-      .library(.saveFailed(failure)),
+      .library(.saveFailed(failure)), .quitWhileWriting,
     ]
     let alertsOfList: [AppFeature.Alert] = [
       .interruptedMeetings(.unfinished(meeting)), .loadFailed([file].sentences),

@@ -244,6 +244,10 @@ extension AppFeature {
       return .none
     }
     if let question = state.questionBeforeQuitting { return .send(question) }
+    if state.path.last?.currentCase.state.hasUnsavedLine == true {
+      state.ask(.quitWhileWriting)
+      return .none
+    }
     return forward(.library(.quitRequested), &state)
   }
 }

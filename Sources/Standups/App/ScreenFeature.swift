@@ -47,6 +47,8 @@ protocol ScreenState {
   var deletionNotice: String? { get }
   /// The standup being edited on the screen, or one of its meetings.
   var editedStandup: Standup.ID? { get }
+  /// True if the line that is being written on the screen would be lost.
+  var hasUnsavedLine: Bool { get }
   /// The name of the screen in messages, as in "Showing the form instead."
   var linkTitle: String { get }
   /// The alerts of the screen that need a cause. Links open examples of them.
@@ -82,6 +84,7 @@ extension ScreenState {
   var deletionNotice: String? { subject?.title.map { "\($0.quoted) was deleted elsewhere" } }
   var editedStandup: Standup.ID? { nil }
   var exampleAlerts: [any AlertRepresentable] { [] }
+  var hasUnsavedLine: Bool { false }
   var openAlert: (any AlertRepresentable)? { nil }
   var place: Place { .nothing }
   var reasonToStay: String? { nil }

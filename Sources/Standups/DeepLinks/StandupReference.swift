@@ -8,7 +8,13 @@ public enum StandupReference {
     case standup(Standup)
   }
 
-  public static func resolve(_ text: String, in standups: some Collection<Standup>) -> Match {
+  /// Finds the standup that a text names: by its id, its number in the list, its title, or the start of
+  /// its id.
+  ///
+  /// - Parameter byStart: whether the start of a title is enough. What only reads takes it.
+  public static func resolve(
+    _ text: String, in standups: some Collection<Standup>, byStart: Bool = false
+  ) -> Match {
     if let id = UUID(uuidString: text), let standup = standups.first(where: { $0.id == id }) {
       return .standup(standup)
     }
@@ -19,6 +25,9 @@ public enum StandupReference {
       standups.filter { $0.title == text },
       standups.filter { $0.title.lowercased() == text.lowercased() },
       standups.filter { isStart(text, of: $0.id) },
+      standups.filter {
+        byStart && !text.isEmpty && $0.title.lowercased().hasPrefix(text.lowercased())
+      },
     ] where !matches.isEmpty {
       return matches.count == 1 ? .standup(matches[0]) : .several
     }

@@ -8,12 +8,16 @@ extension Items {
   static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on("r", id: "resolve", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
     .on("R", id: "reopen", does: "Reopen", .reopenPressed).purpose(.edit),
+    .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
+    .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
+    .on("w", id: "owner", does: "Owner", .ownerPressed).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("v", id: "show-resolved", does: "Show resolved", .resolvedPressed).purpose(.find),
     .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
     .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
-    .on(.enter, id: "open-the-standup", does: "Open the standup", .openPressed)
+    .on(.enter, "l", .right, id: "open-the-standup", does: "Open the standup", .openPressed)
       .hintedIfRoom(as: "Open").purpose(.edit),
     .back(.backPressed),
   ]).named("items").map { Action.view($0) }
@@ -21,9 +25,23 @@ extension Items {
   static let filterKeys = ListFilter.keys(moving: { Action.View.moved($0) }) { .filter($0) }
     .named("itemfilter").map { Action.view($0) }
 
+  static let editorKeys = KeyMap<Action.View>([
+    .on(.enter, id: "save-the-item", does: "Save the item", .editorSubmitted)
+      .prioritized().purpose(.edit),
+    .on(.tab, id: "kind", does: "Kind", .kindPressed).purpose(.edit),
+    .on(.escape, id: "cancel", does: "Cancel", .editorClosed).prioritized().purpose(.edit),
+  ]).named("item").map { Action.view($0) }
+
+  static let ownerKeys = KeyMap<Action.View>.moving { .ownerMoved($0) }.followed(by: [
+    .on(.enter, id: "choose", does: "Choose", .ownerPicked).purpose(.edit),
+    .on(.escape, "q", id: "close", does: "Close", .ownerListClosed).prioritized().purpose(.edit),
+  ]).named("owner").map { Action.view($0) }
+
   static let keyTables = [
     KeyedScreen("items", title: "Items", keys.rows),
     KeyedScreen("itemfilter", title: "Filter of items", filterKeys.rows, isTyping: true),
+    KeyedScreen("item", title: "Text of an item", editorKeys.rows, isTyping: true),
+    KeyedScreen("owner", title: "Owner of an item", ownerKeys.rows),
   ]
 
   static let title = "Items"
@@ -38,17 +56,42 @@ extension Items {
     screen.pick = { .view(.moved(.to($0))) }
     screen.notice = state.notice
     screen.show(state.filter) { .view(.filter($0)) }
+    if let editor = state.editor {
+      screen.prompt = PromptRow(
+        Text(" \(editor.kind.prompt(name: nil))", style: .key), editor.input)
+      screen.typing = { .view(.draftEdited($0)) }
+      screen.question = Question(
+        editor.kind.spokenText, value: editor.input.text, hint: "Slash kind changes the kind")
+    }
+    return state.owners.map { screen.sheet(Self.screen(of: $0)) } ?? screen
+  }
+
+  private static func screen(of owners: OwnerList) -> Screen<Action> {
+    var screen = Screen(
+      title: "Owner", detail: owners.item.text.named, keys: ownerKeys,
+      body: owners.rowList { row, isSelected in
+        HStack(spacing: 1) {
+          SelectionMark(isSelected).frame(width: 1)
+          Text(row.name, style: isSelected ? .bold : .plain)
+        }
+      })
+    screen.pick = { .view(.ownerMoved(.to($0))) }
+    screen.speech = { Speech(lines: owners.spokenRows(\.name)) }
     return screen
   }
 
   private static func keys(for state: State, _ selected: ItemRow?) -> KeyMap<Action> {
     let nothing = selected == nil ? "No items are shown" : nil
+    if state.editor != nil { return editorKeys }
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     let toReopen = state.itemToReopen?.item
     return
       keys
       .relabeled("v", as: state.showsResolved ? "Hide resolved" : nil)
-      .disabled(.up, .down, because: nothing)
+      .disabled(.up, .down, "e", "w", "d", because: nothing)
+      .disabled(
+        "a", because: state.standupToAddTo == nil ? "Open the items of a standup to add one" : nil
+      )
       .disabled(
         "r", because: nothing ?? (selected?.item.isOpen == false ? "The item is resolved" : nil)
       )
@@ -153,8 +196,13 @@ extension Items: ScreenFeature {
 }
 
 extension Items.State: ScreenState {
+  var editedStandup: Standup.ID? { editor?.standup }
+  var hasUnsavedLine: Bool {
+    editor.map { $0.input.text.trimmed != $0.original?.text ?? "" } ?? false
+  }
   var linkTitle: String { "the items" }
   var place: Place { .items(of: standupID) }
+  var reasonToStay: String? { editor == nil ? nil : "Save or cancel the item first" }
   var shownAgendas: [Standup.ID] { standups.ids }
   var subject: (id: Standup.ID, title: String?)? { standupID.map { ($0, standupTitle) } }
 

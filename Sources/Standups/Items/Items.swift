@@ -9,9 +9,13 @@ import TerminalUI
 public struct Items: Sendable {
   public struct State: Equatable, Sendable {
     var agendas: [Standup.ID: Agenda] = [:]
+    var editor: Editor?
     var filter = ListFilter()
     var notice: String?
     var order = Order.age
+    /// The people of whom one is being chosen as the owner of an item.
+    var owners: OwnerList?
+    var presses = PressGuard()
     /// The item that `r` has resolved since the selection moved.
     var resolved: Item.ID?
     var selection: Item.ID?
@@ -52,11 +56,22 @@ public struct Items: Sendable {
 
     @CasePathable
     public enum View: Equatable, Sendable {
+      case addPressed
       case backPressed
+      case deletePressed
+      case draftEdited(TextEdit)
+      case editPressed
+      case editorClosed
+      case editorSubmitted
       case filter(ListFilter.Action)
+      case kindPressed
       case moved(Movement)
       case openPressed
       case orderPressed
+      case ownerListClosed
+      case ownerMoved(Movement)
+      case ownerPicked
+      case ownerPressed
       case reopenPressed
       case requested(Request)
       case resolvePressed
@@ -64,8 +79,10 @@ public struct Items: Sendable {
     }
   }
 
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
+  @Dependency(\.uuid) var uuid
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -75,6 +92,7 @@ public struct Items: Sendable {
 
       case .view(let action):
         state.notice = nil
+        if action != .deletePressed { state.presses.forget() }
         return reduce(into: &state, action)
       }
     }
@@ -82,12 +100,45 @@ public struct Items: Sendable {
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
+    case .addPressed:
+      state.editor = state.standupToAddTo.map { Editor(standup: $0) }
+      return .none
+
     case .backPressed:
       return .run { _ in await dismiss() }
+
+    case .deletePressed:
+      if state.presses.isRepetition(of: .delete, at: clock.uptime) {
+        state.notice = "Pressed twice or held down: one item deleted. Press u to undo."
+        return .none
+      }
+      guard let row = state.selected else { return .none }
+      state.notice = "Deleted: \(row.item.text.named)"
+      return .send(.delegate(.edit(.deleted(row.item, of: row.standup.id))))
+
+    case .draftEdited(let edit):
+      state.editor?.input.apply(edit)
+      state.notice = state.editor?.input.notice
+      return .none
+
+    case .editPressed:
+      state.editor = state.selected.map { Editor(of: $0) }
+      return .none
+
+    case .editorClosed:
+      state.editor = nil
+      return .none
+
+    case .editorSubmitted:
+      return submit(&state)
 
     case .filter(let action):
       state.filter.apply(action)
       if case .typed = action { state.resolved = nil }
+      return .none
+
+    case .kindPressed:
+      state.editor?.changeKind()
       return .none
 
     case .moved(let movement):
@@ -101,6 +152,28 @@ public struct Items: Sendable {
 
     case .orderPressed:
       state.rearrange { $0.order = $0.order.next }
+      return .none
+
+    case .ownerListClosed:
+      state.owners = nil
+      return .none
+
+    case .ownerMoved(let movement):
+      state.owners?.move(movement)
+      return .none
+
+    case .ownerPicked:
+      guard let owners = state.owners, let owner = owners.selected else { return .none }
+      state.owners = nil
+      let old = state.present(owners.item, of: owners.standup)
+      var item = old
+      item.assign(to: owner.person.map { Item.Owner($0) })
+      guard item != old else { return .none }
+      state.notice = owner.person == nil ? "Nobody's now" : "Given to \(owner.name.named)"
+      return .send(.delegate(.edit(.changed(old, to: item, of: owners.standup))))
+
+    case .ownerPressed:
+      state.owners = state.selected.map { OwnerList(of: $0) }
       return .none
 
     case .reopenPressed:
@@ -126,11 +199,84 @@ public struct Items: Sendable {
     }
   }
 
+  /// Adds or changes the item whose text was written.
+  private func submit(_ state: inout State) -> Effect<Action> {
+    guard let editor = state.editor else { return .none }
+    state.editor = nil
+    let text = editor.input.text.trimmed
+    guard let original = editor.original else {
+      guard !text.isEmpty else { return .none }
+      let item = Item(
+        id: uuid(), text: text, kind: editor.kind, meeting: uuid(),
+        openedAt: date.now.inWholeSeconds)
+      state.selection = item.id
+      state.notice = "Added. Press w to say whose it is."
+      return .send(.delegate(.edit(.added(item, of: editor.standup))))
+    }
+    guard !text.isEmpty else {
+      state.notice = "An item needs a text. Press d to delete it."
+      return .none
+    }
+    let old = state.present(original, of: editor.standup)
+    var item = old
+    item.edit(text: text, kind: editor.kind)
+    guard item != old else { return .none }
+    return .send(.delegate(.edit(.changed(old, to: item, of: editor.standup))))
+  }
+
   private func change(
     _ old: Item, to new: Item, of standup: Standup.ID, _ state: inout State
   ) -> Effect<Action> {
     state.notice = new.changeNotice
     return .send(.delegate(.edit(.changed(old, to: new, of: standup))))
+  }
+}
+
+extension Items {
+  /// The text of an item that is being written.
+  struct Editor: Equatable, Sendable {
+    /// Nil for a new item.
+    var original: Item?
+    var input = TextInput.note("")
+    var kind = TranscriptLine.Kind.blocker
+    let standup: Standup.ID
+
+    init(standup: Standup.ID) { self.standup = standup }
+
+    init(of row: ItemRow) {
+      standup = row.standup.id
+      original = row.item
+      input = .note(row.item.text)
+      kind = row.item.kind
+    }
+
+    mutating func changeKind() {
+      let index = Item.kinds.firstIndex(of: kind).map { $0 + 1 } ?? 0
+      kind = Item.kinds[index % Item.kinds.count]
+    }
+  }
+
+  /// The people to whom an item can be given, and nobody.
+  struct OwnerList: Equatable, ListState, Sendable {
+    struct Row: Equatable, Identifiable, Sendable {
+      /// Nil for nobody.
+      let person: Attendee?
+
+      var id: Attendee.ID? { person?.id }
+      var name: String { person?.displayName ?? "Nobody" }
+    }
+
+    let item: Item
+    let rows: [Row]
+    var selection: Row.ID?
+    let standup: Standup.ID
+
+    init(of row: ItemRow) {
+      standup = row.standup.id
+      item = row.item
+      rows = row.standup.team.map { Row(person: $0) } + [Row(person: nil)]
+      selection = .some(row.item.owner?.id)
+    }
   }
 }
 
@@ -180,6 +326,17 @@ extension Items.State: ListState {
       }
     }
     return selected.map { ($0.item, $0.standup.id) }
+  }
+
+  /// An item as it is now. One that somebody has deleted since comes back with the change, so that
+  /// nothing is lost that was typed.
+  fileprivate func present(_ item: Item, of standup: Standup.ID) -> Item {
+    agendas[standup]?.items.first { $0.id == item.id } ?? item
+  }
+
+  /// The standup that a new item is for: the only one, or that of the selected item.
+  var standupToAddTo: Standup.ID? {
+    standups.count == 1 ? standups.first?.id : selected?.standup.id
   }
 
   /// The title of the only standup.

@@ -40,6 +40,8 @@ struct Form<Value: FormValue>: Equatable, Sendable {
   let opened: Value
   /// Changed within `change`, so that it can be undone.
   var value: Value
+  /// A state in the middle of a change, at which undo stops.
+  private var waypoint: Moment?
 
   /// - Parameters:
   ///   - opened: what counts as unchanged; the value if nil.
@@ -149,6 +151,7 @@ extension Form {
     on id: FieldID? = nil, isTyping: Bool = false, _ act: (inout Self) -> Void = { _ in }
   ) {
     let old = moment
+    waypoint = nil
     if let id { focus(on: id) }
     act(&self)
     guard value != old.value else { return }
@@ -156,6 +159,14 @@ extension Form {
       isTyping && focus == old.focus && input.steps == old.input.steps && input.steps > 0
     // What was taken back cannot be made again after another change, so that is never continued.
     if !continues || history.last(.redo) != nil { history.add(old) }
+    if let waypoint { history.add(waypoint) }
+  }
+
+  /// Lets undo stop at what another change would have made.
+  mutating func divide(_ act: (inout Self) -> Void) {
+    var other = self
+    act(&other)
+    waypoint = other.moment
   }
 
   /// Takes the last change back, or makes it again.

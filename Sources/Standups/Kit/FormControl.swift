@@ -29,6 +29,8 @@ struct FormControl<Value: FormValue> {
   var slide: ((inout Form<Value>, Double) -> Void)?
   /// Takes the next or previous value.
   var step: Step?
+  /// Called when the field is pressed other than by Enter; nil does what Enter does.
+  var press: Act?
   /// The value in words; nil for a button.
   var text: (Value) -> String?
   /// The value on the screen, given whether it has the focus, and its row.
@@ -106,7 +108,8 @@ extension FormControl {
     return control
   }
 
-  /// The line at the end of a list that adds a blank entry to it, or one for each line of a text.
+  /// The line at the end of a list that adds a blank entry to it, or those of a text. Enter alone goes on
+  /// to the button.
   static func adding(
     prompt: String, hint: String, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
@@ -119,7 +122,8 @@ extension FormControl {
       if !text.isEmpty { addLines(&form, text) }
     }
     control.emptyAnswer = .focused(.commit)
-    control.enter = add
+    control.enter = { $0.focus(on: .commit) }
+    control.press = add
     control.hint = { _ in hint }
     return control
   }
@@ -187,7 +191,7 @@ extension FormControl {
   /// - Parameters:
   ///   - remark: shown at the end if there is room.
   ///   - isOptional: whether the answer `-` removes the text.
-  ///   - addLines: takes a text of several lines that is pasted.
+  ///   - addLines: takes a text of several lines, or with commas, that is pasted.
   static func text(
     _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
     placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
@@ -206,7 +210,8 @@ extension FormControl {
     control.answer = { .entering(isOptional && $0 == "-" ? "" : $0) }
     control.edit = { form, edit in
       let text = form.text(insertedBy: edit)
-      if let addLines, text.contains(where: \.isNewline) { return addLines(&form, text) }
+      let isList = text.contains { $0.isNewline || $0 == "," }
+      if let addLines, isList, text.count > 1 { return addLines(&form, text) }
       form.input.apply(edit)
       form.notice = form.input.notice
       set(&form.value, form.input.text)

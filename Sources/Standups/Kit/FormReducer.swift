@@ -54,11 +54,11 @@ struct FormReducer<Value: FormValue>: Reducer {
     case .changePressed(let direction): form.change { $0.control?.step?(&$0, direction) }
     case .commitPressed: return commit(&form)
     case .delegate: break
-    case .enterPressed: return press(form.focus, in: &form)
+    case .enterPressed: return press(form.focus, in: &form) { $0.enter }
     case .fieldPassed(let direction): form.change { $0.move(direction) }
     case .focused(let id): form.change(on: id)
     case .pagePressed(let direction): form.change { $0.control?.page?(&$0, direction) }
-    case .pressed(let id): return press(id, in: &form)
+    case .pressed(let id): return press(id, in: &form) { $0.press ?? $0.enter }
     case .quitRequested: form.alert = .discardChanges(thenQuit: true)
     case .redoPressed: form.travel(.redo)
     case .slid(let id, let part): form.change(on: id) { $0.control?.slide?(&$0, part) }
@@ -95,13 +95,16 @@ struct FormReducer<Value: FormValue>: Reducer {
   }
 
   /// Presses a button, or goes on to the next field. After the last field, the form is done.
-  private func press(_ id: FieldID, in form: inout Form<Value>) -> Effect<FormAction> {
+  private func press(
+    _ id: FieldID, in form: inout Form<Value>,
+    _ act: (FormControl<Value>) -> FormControl<Value>.Act?
+  ) -> Effect<FormAction> {
     let last = form.fields.last?.id
     guard let control = form.rows.first(where: { $0.id == id })?.control else { return .none }
     switch control.ending ?? (id == last && control.enter == nil ? .commit : nil) {
     case .cancel: return cancel(&form)
     case .commit: return commit(&form)
-    case nil: form.change(control.enter ?? { $0.move(.forward) })
+    case nil: form.change(act(control) ?? { $0.move(.forward) })
     }
     return .none
   }

@@ -1,6 +1,7 @@
 import Composable
 import DeepLinks
 import StandupsModel
+import TerminalUI
 
 extension PastMeeting: ScreenFeature {
   static let linkName: String? = "meetings"
@@ -19,6 +20,7 @@ extension PastMeeting: ScreenFeature {
 extension PastMeeting.State: ScreenState {
   var deletionNotice: String? { "The meeting was deleted elsewhere" }
   var editedStandup: Standup.ID? { editor == nil ? nil : standup.id }
+  var hasUnsavedLine: Bool { editor.map { draft.text.trimmed != $0.original.text } ?? false }
   var linkTitle: String { "the meeting" }
   var place: Place { .meeting(name, of: standup.id) }
   var openAlert: (any AlertRepresentable)? { destination }

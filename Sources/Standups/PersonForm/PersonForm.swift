@@ -50,7 +50,7 @@ public struct PersonForm: Sendable {
     func finishedPerson() throws(DayListError) -> Attendee {
       var person = person
       person.email = person.email.trimmed
-      person.setAway(try DayRange.list(away))
+      person.setAway(try DayRange.list(away, today: .today))
       return person
     }
   }

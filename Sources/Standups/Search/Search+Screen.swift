@@ -11,7 +11,7 @@ extension Search {
   ]).named("search").map { Action.view($0) }
 
   static let resultKeys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
-    .on(.enter, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
+    .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
     .on("/", .tab, "F", id: "search", does: "Search", .filter(.opened)).purpose(.find),
     .back(.backPressed),
   ]).named("results").map { Action.view($0) }

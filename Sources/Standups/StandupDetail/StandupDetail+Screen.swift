@@ -8,7 +8,7 @@ extension StandupDetail {
   static let keys = KeyMap<Action.View>([
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
-    .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+    .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
@@ -25,9 +25,20 @@ extension StandupDetail {
     [KeyedScreen("detail", title: "Standup", keys.rows)]
     + StandupForm.keyTables + PersonForm.keyTables + UpdateForm.keyTables
 
+  /// What `d` deletes depends on the row.
+  private static func keys(for row: Row) -> KeyMap<Action> {
+    switch row {
+    case .delete: keys.relabeled("d", as: "Delete standup")
+    case .meeting: keys.relabeled("d", as: "Delete meeting")
+    case .start:
+      keys.disabled("d", because: "Select a meeting, or the row that deletes the standup")
+    }
+  }
+
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: state.standup.displayTitle, keys: keys, body: StandupDetailBody(state: state))
+      title: state.standup.displayTitle, keys: keys(for: state.selection),
+      body: StandupDetailBody(state: state))
     screen.detailKey = "e"
     screen.notice = state.notice
     screen.speech = { StandupDetailBody(state: state).speech }

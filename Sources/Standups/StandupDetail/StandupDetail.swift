@@ -145,9 +145,11 @@ public struct StandupDetail: Sendable {
         return .none
       }
       switch state.selection {
-      case .delete, .start:
+      case .delete:
         state.presses.forget()
         state.destination = .alert(.delete(state.standup))
+      case .start:
+        return .none
       case .meeting(let name):
         guard let entry = state.standup.history[name: name] else { return .none }
         state.selection =

@@ -5,24 +5,37 @@ import TerminalUI
 extension Form<Standup> {
   var focusedAttendee: Int? { value.attendees.firstIndex { .attendee($0.id) == focus } }
 
+  /// Goes to the blank name at the end, or to a new one.
   mutating func addAttendee() {
     @Dependency(\.uuid) var uuid
+    if let last = value.attendees.last, last == Attendee(id: last.id) {
+      return focus(on: .attendee(last.id))
+    }
     let person = Attendee(id: uuid())
     value.attendees.append(person)
     focus(on: .attendee(person.id))
   }
 
-  /// Adds a person for each line, below the focused one. A blank name takes the first line, and any
-  /// name a single one at the caret.
+  /// Adds a person for each name of a list, below the focused one. A blank name takes the first name of
+  /// the list, and any name a single one at the caret. Undo first takes back that commas separate names.
   mutating func addAttendees(_ text: String) {
+    let lines = Attendee.names(in: text, hasCommas: false)
+    let names = Attendee.names(in: text)
+    if names.count > lines.count { divide { $0.add(lines) } }
+    add(names)
+  }
+
+  private mutating func add(_ texts: [String]) {
     @Dependency(\.uuid) var uuid
-    let typed = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.text.isEmpty }
+    let typed = texts.map(\.asName).filter { !$0.text.isEmpty }
     let problem = typed.compactMap(\.notice).first
     var names = typed.map(\.text)
     var place = value.attendees.endIndex
     if let index = focusedAttendee {
       if names.count == 1 || !names.isEmpty && input.text.isBlank {
-        edit(.insert(names.removeFirst()))
+        input.apply(.insert(names.removeFirst()))
+        notice = input.notice
+        value.attendees[index].name = input.text
       }
       place = index + 1
     }
@@ -62,11 +75,11 @@ extension Form<Standup> {
   }
 }
 
-extension Substring {
-  /// The line as it would be typed into a name.
+extension String {
+  /// The text as it would be typed into a name.
   fileprivate var asName: TextInput {
     var input = TextInput()
-    input.apply(.insert(String(self).trimmed))
+    input.apply(.insert(trimmed))
     return input
   }
 }

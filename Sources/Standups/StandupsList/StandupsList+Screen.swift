@@ -5,7 +5,7 @@ import TerminalUI
 
 extension StandupsList {
   static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
-    .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+    .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),

@@ -227,7 +227,7 @@ extension Statistics.Order {
 extension Statistics {
   static let keys = KeyMap<Action.View>.moving(id: "scroll", does: "Scroll") { .moved($0) }
     .followed(by: [
-      .on(.enter, id: "open", does: "Open", .openPressed).purpose(.edit),
+      .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
       .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
       .on("O", id: "reverse-order", does: "Reverse order", .reversePressed)
         .onlyInHelp.purpose(.find),

@@ -28,8 +28,12 @@ final class RecordReader {
   }
 
   /// The standup that a reference names, and its number in the list, from 1.
-  func standup(_ reference: String) throws(ReferenceError) -> (number: Int, standup: Standup) {
-    switch StandupReference.resolve(reference, in: standups) {
+  ///
+  /// - Parameter byStart: whether the start of a title is enough, for a command that changes nothing.
+  func standup(
+    _ reference: String, byStart: Bool = false
+  ) throws(ReferenceError) -> (number: Int, standup: Standup) {
+    switch StandupReference.resolve(reference, in: standups, byStart: byStart) {
     case .none: throw .none(reference)
     case .several: throw .several(reference)
     case .standup(let standup):
@@ -38,10 +42,10 @@ final class RecordReader {
     }
   }
 
-  /// The standup that a reference names, or all of them.
+  /// The standup that a reference names, perhaps by the start of its title, or all of them.
   func standups(_ reference: String?) throws(ReferenceError) -> [Standup] {
     guard let reference else { return standups }
-    return [try standup(reference).standup]
+    return [try standup(reference, byStart: true).standup]
   }
 
   /// Returns the standup with its meetings; those that cannot be read are added to `unreadable`.
@@ -165,7 +169,7 @@ enum ReferenceError: Error, Equatable, CustomStringConvertible {
     case .none(let reference):
       "no standup is called \(reference.quoted); run standups list to see them all"
     case .several(let reference):
-      "several standups are called \(reference.quoted); use a number or id from standups list"
+      "several standups are called \(reference.quoted), or begin so; use a number or id from standups list"
     }
   }
 }

@@ -123,7 +123,40 @@ struct MissingOption {
   }
 }
 
+/// The text of a note or an item.
+struct MessageOption: Equatable {
+  @Option(
+    "message", letter: "m", .text("TEXT"),
+    "the text, or - for standard input; a line break becomes a space",
+    String.init(note:))
+  private(set) var given: String?
+
+  /// Checks that there is a text, before anything is read.
+  func checkText(of command: String) throws(UsageError) {
+    guard given != nil || FileBytes.isInputGiven else { throw .messageMissing(command) }
+  }
+
+  /// The text, which is read from standard input for `-` or without the option.
+  func text() throws -> String {
+    if let given, given != "-" { return given }
+    return try String(note: String(input: FileBytes.read("-")))
+  }
+}
+
 extension String {
+  /// What was read from standard input.
+  init(input: [UInt8]) throws(UpdateError) {
+    guard input.count <= FileBytes.limit else { throw .inputTooLarge }
+    guard let text = String(validating: input) else { throw .encoding(path: nil) }
+    self = text
+  }
+
+  /// A text in UTF-8, without a byte order mark; nil if the bytes are something else.
+  init?(validating bytes: [UInt8]) {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    self.init(validating: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+  }
+
   /// The text of a note, on one line.
   init(note text: String) throws(UsageError) {
     self = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
@@ -137,5 +170,28 @@ extension Duration {
   init(length text: String) throws(UsageError) {
     guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
     self = length
+  }
+}
+
+extension Date {
+  /// The moment from which something is asked for: a date and time, or the start of a day.
+  init(since text: String) throws(UsageError) {
+    if let date = Date(zoned: text) {
+      self = date
+      return
+    }
+    guard let day = Day(text, today: Day(LocalTime.live(Date())), .back),
+      let date = Date(startOfDay: day.text, local: LocalTime.live)
+    else { throw .day(text) }
+    self = date
+  }
+
+  /// The start of a day such as `2026-05-20` in the local time zone; nil if the text is not in this
+  /// form or there is no such day.
+  fileprivate init?(startOfDay text: String, local: (Date) -> LocalTime) {
+    guard let midnight = Date(zoned: text + "T00:00:00Z") else { return nil }
+    // NB: what the local clock shows at that moment tells how far it is ahead of UTC.
+    let ahead = local(midnight).secondsSince1970 - LocalTime(midnight).secondsSince1970
+    self = midnight.addingTimeInterval(-Double(ahead))
   }
 }

@@ -15,14 +15,19 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case editWithoutChange
   case email(String)
   case encoding(String)
+  case itemMissing(ItemsCommand.Verb)
+  case itemOption(String, with: [ItemsCommand.Verb?])
   case itemVerb(String)
+  case itemWithoutChange
   case length(String)
   case linear(String)
+  case meetingNumber(String)
+  case meetingWithoutStandup
+  case messageMissing(String)
   case minutes(String)
   case move(String)
   case noteBlank
   case noteLong(Int)
-  case noteMissing
   case otherFormat(String, [String])
   case peopleAndStandup
   case peopleWithoutMinutes
@@ -44,7 +49,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .date(let text):
       "\(text.quoted) is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .day(let text):
-      "\(text.quoted) is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
+      "\(text.quoted) is not a valid date; write it like 2026-05-20, yesterday, mon, 2w, or 2026-05-20T09:30:00Z"
     case .days(let error):
       "\(error)"
     case .deepLink(let error):
@@ -55,12 +60,24 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(text.quoted) is not a person's address; write NAME=ADDRESS, as in Ada=ada@example.com, or NAME= for none"
     case .encoding(let text):
       "the argument \(text.quoted) is not UTF-8"
+    case .itemMissing(let verb):
+      "items \(verb.rawValue) needs \(verb == .add ? "a standup" : "the id of an item, which standups items prints")"
+    case .itemOption(let option, let verbs):
+      "\(option) can only be used with \(verbs.map { ["items", $0?.rawValue].compactMap(\.self).joined(separator: " ") }.joined(separator: " and "))"
     case .itemVerb(let text):
-      "\(text.quoted) is nothing that can be done with an item; write items resolve ID or items reopen ID"
+      "\(text.quoted) is nothing that can be done with an item; standups help items lists what is"
+    case .itemWithoutChange:
+      "items edit needs a change: -m, --kind, or --owner"
     case .length(let text):
       "\(text.quoted) is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .linear(let option):
       "\(option) is about the screen and cannot be used with --linear"
+    case .meetingNumber(let text):
+      "\(text.quoted) is not the number of a meeting; 1 is the newest"
+    case .meetingWithoutStandup:
+      "--meeting needs a standup: standups export Design --meeting 2"
+    case .messageMissing(let command):
+      "--message is missing; write it like \(command) -m 'API key is late', or pipe it in"
     case .minutes(let text):
       "\(text.quoted) is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
     case .move(let text):
@@ -69,8 +86,6 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "the text of a note cannot be blank"
     case .noteLong(let count):
       "the text of a note has \(count) characters; the limit is \(TextInput.noteLimit)"
-    case .noteMissing:
-      "--message is missing; write it like standups note Design -m 'API key is late'"
     case .otherFormat(let option, let formats):
       "\(option) can only be used with --format \(formats.joined(separator: ", "))"
     case .peopleAndStandup:

@@ -15,6 +15,13 @@ enum FileBytes {
   /// In bytes: more than any importer accepts, but finite, in case a file is endless.
   static let limit = 16 << 20
 
+  /// Whether standard input is a pipe or a file.
+  static var isInputGiven: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
   /// Reads a file, or standard input for `-`. If the file is too large, returns slightly more than
   /// `limit`.
   static func read(_ path: String) throws(ReadError) -> [UInt8] {

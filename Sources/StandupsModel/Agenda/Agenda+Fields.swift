@@ -11,13 +11,19 @@ extension Item: Record {
   public static let fields = Fields(
     Item(id: UUID(), text: "", kind: .note, meeting: UUID(), openedAt: .distantPast), since: 3
   ) {
-    Field("id", .id, \.id, manual: "The name of the file. It follows from meeting and line.") {
+    Field(
+      "id", .id, \.id,
+      manual: "The name of the file. It follows from meeting and line, if there is a line."
+    ) {
       $0.id = $1
     }
-    Field("text", .text, \.text, manual: "Copied from the line.") { $0.text = $1 }
+    Field("text", .text, \.text, manual: "Copied from the line, unless it was edited or added.") {
+      $0.text = $1
+    }
     Field("kind", .oneOf(), \.kind, manual: "copied from the line.") { $0.kind = $1 }
     Field(
-      "owner", .optional(.record(\.name)), \.owner, manual: "Who raised it. Missing if unknown."
+      "owner", .optional(.record(\.name)), \.owner,
+      manual: "Who raised it, or took it over. Missing if nobody."
     ) {
       $0.owner = $1
     }
@@ -28,14 +34,16 @@ extension Item: Record {
       "line", .optional(.id), \.line,
       manual: "The id of the line, which may be gone. Missing if the line has none."
     ) { $0.line = $1 }
-    Field("openedAt", .date, \.openedAt, manual: "When the meeting began.") { $0.openedAt = $1 }
+    Field("openedAt", .date, \.openedAt, manual: "When the meeting began, or it was added.") {
+      $0.openedAt = $1
+    }
     Field(
       "resolved", .optional(.record(\.date.description)), \.resolution,
       manual: "How it was resolved. Missing while the item is open."
     ) { $0.resolution = $1 }
     Field(
       "changes", .integer(in: Item.changeRange), \.changes,
-      manual: "How often it was resolved and reopened. When merged, the higher wins."
+      manual: "How often it was resolved, reopened, and edited. When merged, the higher wins."
     ) { $0.changes = $1 }
   }
 }

@@ -6,16 +6,23 @@
 
 /// Something that came up at a meeting and is open until somebody resolves it.
 public struct Item: Equatable, Identifiable, Sendable {
-  /// Who raised it.
+  /// Who raised it, or took it over.
   public struct Owner: Equatable, Sendable {
     public internal(set) var id: Attendee.ID
-    /// The name at the time of the meeting; may be blank.
+    /// The name at that time; may be blank.
     public internal(set) var name: String
 
     public init(id: Attendee.ID, name: String) {
       self.id = id
       self.name = name
     }
+
+    public init(_ person: Attendee) { self.init(id: person.id, name: person.name) }
+  }
+
+  /// The kinds of lines that make items.
+  public static let kinds = TranscriptLine.Kind.allCases.filter {
+    Meeting.Section($0) != .rest
   }
 
   /// When an item was resolved, and at which meeting; nil if it was by hand.
@@ -32,18 +39,19 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// The number of times that an item can be resolved, reopened, and edited.
   public static let changeRange = 0...1_000_000
 
-  /// Follows from the ids of the meeting and the line.
+  /// Follows from the ids of the meeting and the line; random for an item that somebody has added.
   public internal(set) var id: UUID
-  /// The line's text.
+  /// At first the line's text.
   public internal(set) var text: String
   public internal(set) var kind: TranscriptLine.Kind
-  /// Nil if nobody had the floor.
+  /// Nil if it is nobody's.
   public internal(set) var owner: Owner?
-  /// The meeting at which it came up, which may be gone.
+  /// The meeting at which it came up, which may be gone. An item that somebody has added names none that
+  /// exists.
   public internal(set) var meeting: Meeting.ID
   /// The line in the meeting, which may be gone; nil if the line had no id.
   public internal(set) var line: UUID?
-  /// When the meeting began.
+  /// When the meeting began, or the item was added.
   public internal(set) var openedAt: Date
   /// Nil while the item is open.
   public internal(set) var resolution: Resolution?
@@ -88,10 +96,18 @@ public struct Item: Equatable, Identifiable, Sendable {
     if !isOpen { change(to: nil) }
   }
 
-  /// Follows an edit of the line that the item came from.
-  public mutating func edit(text: String) {
-    guard text != self.text else { return }
+  /// Changes the text, and what it is about unless `kind` is nil. This is one change.
+  public mutating func edit(text: String, kind: TranscriptLine.Kind? = nil) {
+    guard text != self.text || kind ?? self.kind != self.kind else { return }
     self.text = text
+    self.kind = kind ?? self.kind
+    countChange()
+  }
+
+  /// Makes it somebody's, or nobody's.
+  public mutating func assign(to owner: Owner?) {
+    guard owner?.id != self.owner?.id else { return }
+    self.owner = owner
     countChange()
   }
 

@@ -22,7 +22,7 @@ public enum UpdateText {
     return comment(comments) + "\n" + sections.joined() + comment(hints)
   }
 
-  /// Reads a text. Lines above the first heading are about today; bullets and blank lines are
+  /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`. Lines above the first heading are about today; bullets and blank lines are
   /// dropped.
   ///
   /// - Parameter comments: the comments of the template. Any other line is kept, even one that looks
@@ -36,10 +36,7 @@ public enum UpdateText {
     for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmed })
     where !ignored.contains(line) {
       var rest = line
-      if let heading = WrittenUpdate.Line.Kind.allCases.first(where: { line.starts(with: $0) }) {
-        kind = heading
-        rest = String(line.dropFirst(heading.label.count + 1)).trimmed
-      }
+      if let heading = Heading(line) { (kind, rest) = (heading.kind, heading.rest) }
       for bullet in ["- ", "* ", "• "] where rest.hasPrefix(bullet) {
         rest = String(rest.dropFirst(bullet.count)).trimmed
         break
@@ -67,10 +64,25 @@ extension WrittenUpdate.Line.Kind {
   }
 }
 
+/// A heading, and what follows on its line.
+private struct Heading {
+  let kind: WrittenUpdate.Line.Kind
+  let rest: String
+
+  init?(_ line: String) {
+    let text = String(line.drop { $0 == "#" }).trimmed
+    for kind in WrittenUpdate.Line.Kind.allCases
+    where text.lowercased().hasPrefix(kind.label.lowercased()) {
+      let rest = text.dropFirst(kind.label.count)
+      guard rest.isEmpty || rest.first == ":" else { continue }
+      self.kind = kind
+      self.rest = String(rest.dropFirst()).trimmed
+      return
+    }
+    return nil
+  }
+}
+
 extension String {
   fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-
-  fileprivate func starts(with heading: WrittenUpdate.Line.Kind) -> Bool {
-    lowercased().hasPrefix(heading.label.lowercased() + ":")
-  }
 }

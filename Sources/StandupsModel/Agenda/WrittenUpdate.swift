@@ -82,6 +82,8 @@ extension WrittenUpdate {
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public static func merged(base: [Line], mine: [Line], theirs: [Line]) -> [Line] {
+    if theirs == base { return mine }
+    if mine == base { return theirs }
     let order = { (lines: [Line]) in lines.map(\.id.uuidString) }
     let isMineFirst = !order(theirs).lexicographicallyPrecedes(order(mine))
     let (first, second) = isMineFirst ? (mine, theirs) : (theirs, mine)

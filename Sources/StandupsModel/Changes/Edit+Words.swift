@@ -106,7 +106,9 @@ extension Edit.Part {
         switch (old.isOpen, new.isOpen) {
         case (true, false): "resolved"
         case (false, true): "reopened"
-        case (true, true), (false, false): "changed"
+        case (true, true), (false, false):
+          old.owner?.id == new.owner?.id
+            ? "changed" : "given to \(new.owner?.name.named ?? "nobody")"
         }
       return "item \(verb): \(new.text.named)"
     case .item(let difference, _):

@@ -56,6 +56,10 @@ extension Edit {
     Self([.item(.added(item), standup: standup)])
   }
 
+  public static func deleted(_ item: Item, of standup: Standup.ID) -> Self {
+    Self([.item(.deleted(item), standup: standup)])
+  }
+
   public static func changed(_ old: Item, to new: Item, of standup: Standup.ID) -> Self {
     Self([.item(.changed(from: old, to: new), standup: standup)])
   }

@@ -155,6 +155,28 @@ public struct Attendee: Equatable, Identifiable, Sendable {
   /// The name, or `Someone` if it is blank.
   public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
 
+  /// The names in a list that was copied from somewhere, without bullets and numbers such as `- `, `1. `,
+  /// and `1) `.
+  ///
+  /// - Parameter hasCommas: whether commas separate names, like line breaks.
+  public static func names(in list: String, hasCommas: Bool = true) -> [String] {
+    list.split { $0.isNewline || hasCommas && $0 == "," }.map { unnumbered(String($0).trimmed) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func unnumbered(_ text: String) -> String {
+    var rest = text[...]
+    if let first = rest.first, "-*•–·".contains(first) {
+      rest = rest.dropFirst()
+    } else {
+      let number = rest.prefix { ("0"..."9").contains($0) }
+      let mark = rest.dropFirst(number.count).first
+      guard !number.isEmpty, mark == "." || mark == ")" else { return text }
+      rest = rest.dropFirst(number.count + 1)
+    }
+    return rest.isEmpty || rest.first == " " ? String(rest).trimmed : text
+  }
+
   /// How a person without a name is shown.
   public static let anonymousName = "Someone"
 }

@@ -24,6 +24,41 @@ public struct Day: Comparable, Hashable, Sendable {
     self.init(time)
   }
 
+  /// The side of today on which a day is that is written without a date.
+  public enum Side: Sendable {
+    case ahead, back
+  }
+
+  /// A day as in ISO 8601, or as people say it: `today`, `tomorrow`, `yesterday`, a weekday or its first
+  /// three letters, or a number of days or weeks, such as `3d` and `2w`. A weekday is never today.
+  ///
+  /// - Parameter side: where weekdays and numbers lead.
+  public init?(_ text: some StringProtocol, today: Day, _ side: Side) {
+    let word = text.lowercased()
+    if let day = Day(text) {
+      self = day
+    } else if let days = ["yesterday": -1, "today": 0, "tomorrow": 1][word] {
+      self = today.advanced(by: days)
+    } else if let days = Self.days(word, from: today, side) {
+      self = today.advanced(by: side == .ahead ? days : -days)
+    } else {
+      return nil
+    }
+  }
+
+  /// The number of days that a weekday, `3d`, or `2w` is away.
+  private static func days(_ word: String, from today: Day, _ side: Side) -> Int? {
+    let weekday = Weekday.allCases.first { $0.rawValue == word || $0.rawValue.prefix(3) == word }
+    if let weekday {
+      let ahead = (weekday.number - today.weekday.number + 7) % 7
+      return ahead == 0 ? 7 : side == .ahead ? ahead : 7 - ahead
+    }
+    guard let unit = ["d": 1, "w": 7][String(word.suffix(1))],
+      let number = Int(digits: word.dropLast()), (0...9999).contains(number)
+    else { return nil }
+    return number * unit
+  }
+
   /// Midnight at the beginning of the day.
   public var start: LocalTime { LocalTime(secondsSince1970: Int64(number) * 86_400) }
 
@@ -55,21 +90,25 @@ public struct DayRange: Comparable, Hashable, Sendable {
 
   /// A day, or two days with `..` in between: `2026-12-24..2027-01-02`. Nil for other text, and if
   /// the second day is before the first.
-  public init?(_ text: some StringProtocol) {
-    guard let (first, last) = text.split(at: "..") else {
-      guard let day = Day(text) else { return nil }
-      self.init(day, through: day)
-      return
+  public init?(_ text: some StringProtocol) { self.init(text) { Day($0) } }
+
+  private init?(_ text: some StringProtocol, _ day: (Substring) -> Day?) {
+    let text = Substring(String(text))
+    let ends = text.split(at: "..").map { [Substring($0.0), Substring($0.1)] } ?? [text]
+    guard let first = day(ends[0]), let last = day(ends[ends.count - 1]), first <= last else {
+      return nil
     }
-    guard let first = Day(first), let last = Day(last), first <= last else { return nil }
     self.init(first, through: last)
   }
 
-  /// Several days or ranges, separated by commas. Empty for blank text.
-  public static func list(_ text: String) throws(DayListError) -> [DayRange] {
+  /// Several days or ranges, separated by commas, as people say them: `fri, 2026-12-24..2027-01-02`.
+  /// Empty for blank text.
+  public static func list(_ text: String, today: Day) throws(DayListError) -> [DayRange] {
     var ranges: [DayRange] = []
     for part in text.split(separator: ",").map({ String($0).trimmed }) where !part.isEmpty {
-      guard let range = DayRange(part) else { throw DayListError(part) }
+      guard let range = DayRange(part, { Day($0, today: today, .ahead) }) else {
+        throw DayListError(part, today: today)
+      }
       ranges.append(range)
     }
     return ranges
@@ -90,8 +129,10 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
   case endsBeforeStart(String)
   case invalid(String)
 
-  fileprivate init(_ text: String) {
-    let days = text.split(at: "..").map { (Day($0), Day($1)) }
+  fileprivate init(_ text: String, today: Day) {
+    let days = text.split(at: "..").map {
+      (Day($0, today: today, .ahead), Day($1, today: today, .ahead))
+    }
     if case (let first?, let last?)? = days, last < first {
       self = .endsBeforeStart(text)
     } else {
@@ -105,7 +146,7 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
     case .endsBeforeStart(let text):
       "\(text.quoted) ends before it starts; write the first day before the last"
     case .invalid(let text):
-      "\(text.quoted) is not a day; write 2026-12-24, or 2026-12-24..2027-01-02"
+      "\(text.quoted) is not a day; write 2026-12-24, 2026-12-24..2027-01-02, tomorrow, fri, or 2w"
     }
   }
 }

@@ -6,12 +6,15 @@ extension MeetingEvent {
   /// The event as one JSON object in UTF-8, for a hook. Standups and meetings are as in their files,
   /// always in the newest version, so that a hook knows one format only.
   ///
-  /// - Parameter folder: where the meeting is stored.
-  public func json(in folder: DataFolder) -> [UInt8] {
-    JSONWriter.bytes(RecordFormat.record(content(in: folder), version: RecordFormat.version))
+  /// - Parameters:
+  ///   - folder: where the meeting is stored.
+  ///   - local: converts a date to the reader's time zone, for the summaries.
+  public func json(in folder: DataFolder, local: (Date) -> LocalTime) -> [UInt8] {
+    JSONWriter.bytes(
+      RecordFormat.record(content(in: folder, local), version: RecordFormat.version))
   }
 
-  private func content(in folder: DataFolder) -> JSONValue {
+  private func content(in folder: DataFolder, _ local: (Date) -> LocalTime) -> JSONValue {
     switch self {
     case .ended(let meeting, let name, let standup):
       .object([
@@ -19,6 +22,7 @@ extension MeetingEvent {
         "meeting": meeting.json(version: RecordFormat.version),
         "path": .string(folder.absolutePath(of: .meeting(name, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
+        "summary": Self.summaries(of: standup.shown(meeting), standup, local),
       ])
     case .itemOpened(let item, let standup):
       .object([
@@ -42,6 +46,19 @@ extension MeetingEvent {
         "standup": standup.json(version: RecordFormat.version),
       ])
     }
+  }
+}
+
+extension MeetingEvent {
+  /// What to post, in each format.
+  private static func summaries(
+    of meeting: Meeting, _ standup: Standup, _ local: (Date) -> LocalTime
+  ) -> JSONValue {
+    let summaries = SummaryFormat.allCases.map { format in
+      let text = meeting.summary(as: format, title: standup.displayTitle, local: local)
+      return (format.rawValue, JSONValue.string(text))
+    }
+    return .object(Dictionary(uniqueKeysWithValues: summaries))
   }
 }
 

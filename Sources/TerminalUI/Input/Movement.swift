@@ -36,7 +36,7 @@ public enum Movement: Equatable, Sendable {
 extension Movement {
   /// The keys that a list has for it.
   public enum KeySet: Sendable {
-    /// Arrows, `k` and `j`, a page up and down, and the first and last row.
+    /// Arrows, `k` and `j`, a page up and down, also with `^U` and `^D`, and the first and last row.
     case all
     /// Those that a text field does not need: arrows, and a page up and down.
     case besideText
@@ -57,10 +57,17 @@ extension Movement {
       set == .besideText
       ? [.on(.up, id: up, does: label, .up), .on(.down, id: down, does: label, .down)]
       : [.on(.up, "k", id: up, does: label, .up), .on(.down, "j", id: down, does: label, .down)]
-    let pages: [KeyBinding<Movement>] = [
-      .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .pageUp).onlyInHelp,
-      .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .pageDown).onlyInHelp,
-    ]
+    let pages: [KeyBinding<Movement>] =
+      set == .besideText
+      ? [
+        .on(.pageUp, id: "ten-rows-up", does: "Ten rows up", .pageUp).onlyInHelp,
+        .on(.pageDown, id: "ten-rows-down", does: "Ten rows down", .pageDown).onlyInHelp,
+      ]
+      : [
+        .on(.pageUp, .control("u"), id: "ten-rows-up", does: "Ten rows up", .pageUp).onlyInHelp,
+        .on(.pageDown, .control("d"), id: "ten-rows-down", does: "Ten rows down", .pageDown)
+          .onlyInHelp,
+      ]
     let ends: [KeyBinding<Movement>] = [
       .on("g", .home, id: "first-row", does: "First row", .first).onlyInHelp,
       .on("G", .end, id: "last-row", does: "Last row", .last).onlyInHelp,

@@ -62,6 +62,79 @@ struct AgendaStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
+  @Test func `items are added, given to somebody, listed by person and kind, and deleted`() throws {
+    let added = try home.run("items", "add", "Design", "-m", "No\nkey", "--owner", "ada")
+    #expect(added.output == ["added \"No key\" of \"Design\""] && added.error == [])
+    #expect(
+      try home.shell("echo 'Move the lamp' | $standups items add 1 -k parking").exit == .code(0))
+    // NB: items of the same second are in no particular order.
+    func items(_ options: String...) throws -> Set<String> {
+      try Set(
+        home.run(["items", "Design"] + options).output.map { line in
+          line.dropFirst(8).split(separator: " ").joined(separator: " ")
+        })
+    }
+    func id(of text: String) throws -> String {
+      let line = try home.run("items").output.first { $0.hasSuffix(text) }
+      return try String(#require(line).prefix(8))
+    }
+    let (key, lamp) = ("Design Ada blocker today No key", "Design parking today Move the lamp")
+    #expect(try items() == [key, lamp])
+    #expect(try items("--as", "ADA") == [key])
+    #expect(try items("--kind", "parking") == [lamp])
+    #expect(try items("--as", "Ben") == [])
+    let edited = try home.shell(
+      "printf 'Move both lamps' | $standups items edit \(id(of: "Move the lamp")) -m - --owner Ben -k blocker"
+    )
+    #expect(edited.output == ["edited \"Move both lamps\" of \"Design\""])
+    #expect(try items("--as", "Ben") == ["Design Ben blocker today Move both lamps"])
+    #expect(
+      try home.run("undo").output == [
+        "Undone: item given to Ben: Move both lamps, in \"Design\""
+      ])
+    #expect(try items() == [key, lamp])
+    #expect(try home.run("items", "edit", id(of: "No key"), "--owner", "").exit == .code(0))
+    #expect(try home.run("items", "Design", "--as", "Ada").output == [])
+    #expect(
+      try home.run("items", "delete", id(of: "Move the lamp")).output == [
+        "deleted \"Move the lamp\" of \"Design\""
+      ])
+    #expect(try home.run("trash").output.count == 1)
+    #expect(try home.run("check").exit == .code(0))
+  }
+
+  @Test(arguments: [
+    ("items add", 64, "items add needs a standup"),
+    ("items resolve", 64, "items resolve needs the id of an item"),
+    ("items add Design", 64, "--message is missing"),
+    ("items add Design -m ' '", 64, "cannot be blank"),
+    ("items add Design -m - </dev/null", 1, "cannot be blank"),
+    ("items add Design -m x --owner Zoe", 1, "\"Zoe\""),
+    ("items edit 1", 64, "items edit needs a change"),
+    ("items resolve 1 --owner Ada", 64, "--owner can only be used with items add and items edit"),
+    ("items add Design -m x --json", 64, "--json can only be used with items"),
+    ("items Design -m x", 64, "--message can only be used with items add and items edit"),
+    ("items --as Zoe", 1, "\"Zoe\""), ("items drop 1", 64, "standups help items"),
+    ("note Design </dev/null", 64, "--message is missing"),
+    ("update Design --as Ada <binary", 1, "your text is in"),
+    ("note Design -m - <binary", 1, "standard input is not UTF-8"),
+  ])
+  func `what items and note cannot take is one sentence, and changes nothing`(
+    command: String, code: Int32, words: String
+  ) throws {
+    let script = "cd \(home.path) && printf '\\377' >binary && $standups \(command)"
+    let refused = try home.shell(script)
+    #expect(refused.exit == .code(code) && refused.output == [])
+    #expect(refused.error.first?.contains(words) == true, "\(refused.error)")
+    #expect(try home.run("items").output == [])
+  }
+
+  @Test func `a standup that is called like a verb is named by its id`() throws {
+    let id = try #require(home.run("add", "resolve").output.first)
+    #expect(try home.run("items", "resolve").exit == .code(64))
+    #expect(try home.run("items", id).exit == .code(0))
+  }
+
   /// The only standup's folder.
   private func standup() throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: home.records)

@@ -156,6 +156,39 @@ struct CommandStoryTests {
     #expect(try home.run("export", "-fmarkdown").output[0].hasPrefix("# Platform sync"))
   }
 
+  @Test func `an export has all meetings, one, or those since a day`() throws {
+    _ = try home.run("add", "Design", "-a", "Ada")
+    for text in ["first", "second"] {
+      _ = try home.run("update", "Design", "--as", "Ada", "-t", text)
+      _ = try home.run("close", "Design")
+    }
+    func texts(_ options: String...) throws -> [String] {
+      let printed = try home.run(["export", "-f", "plain"] + options)
+      #expect(printed.exit == .code(0) && printed.error == [])
+      return ["first", "second"].filter { text in
+        printed.output.contains { $0.contains(text) }
+      }
+    }
+    #expect(try texts("Design") == ["first", "second"])
+    #expect(try texts("Design", "--last") == ["second"])
+    #expect(try texts("--last") == ["second"])
+    #expect(try texts("Design", "--meeting", "2") == ["first"])
+    #expect(try texts("--since", "yesterday") == ["first", "second"])
+    #expect(try texts("Design", "--last", "--since", "2001-01-01") == ["second"])
+    #expect(try texts("Des", "--last") == ["second"])
+    for (options, code, words) in [
+      (["Design", "--meeting", "3"], 1, "\"Design\" has no meeting 3; run standups history"),
+      (["Design", "--meeting", "0"], 64, "is not the number of a meeting"),
+      (["--meeting", "1"], 64, "--meeting needs a standup"),
+      (["Design", "--meeting", "1", "--last"], 64, "cannot be used together"),
+      (["Design", "--since", "soon"], 64, "is not a valid date"),
+    ] {
+      let refused = try home.run(["export"] + options)
+      #expect(refused.exit == .code(Int32(code)) && refused.output == [])
+      #expect(refused.error.first?.contains(words) == true, "\(refused.error)")
+    }
+  }
+
   @Test func `an export that cannot be written is reported`() throws {
     try home.importThree()
     let folder = home.path + "/none/all.json"

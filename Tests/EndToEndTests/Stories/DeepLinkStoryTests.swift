@@ -79,7 +79,7 @@ struct DeepLinkStoryTests {
     try window.press("Escape")
     try window.wait(forNoText: "Delete?")
     try window.wait(forText: "› Platform sync")
-    try window.press("d")
+    try window.press("End", "d")
     try window.wait(forText: "Delete?")
     try window.press("1", untilText: "2 standups")
     try window.wait(forText: "Saved")

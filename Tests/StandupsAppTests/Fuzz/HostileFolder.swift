@@ -77,7 +77,7 @@ final class HostileFolder {
   private static func runCommands(on agenda: Agenda, of standup: Standup) throws {
     _ = UpdatesCommand.lines(of: agenda, standup)
     _ = JSONWriter.bytes(UpdatesCommand.json(of: agenda, standup))
-    let items = agenda.items.map { ItemsCommand.ListedItem(item: $0, standup: standup) }
+    let items = agenda.items.map { ($0, standup) as ItemsCommand.ListedItem }
     let age = { (item: Item) in
       item.age(at: Date(), weekend: [.saturday, .sunday], local: LocalTime.live)
     }

@@ -116,7 +116,7 @@ import Testing
     try folder.apply(change)
     try await run("cat >\(home)/event", of: end)
     let event = try object("event")
-    #expect(event.keys.sorted() == ["event", "meeting", "path", "standup", "version"])
+    #expect(event.keys.sorted() == ["event", "meeting", "path", "standup", "summary", "version"])
     let path = try #require(event["path"] as? String)
     let bytes = try Data(contentsOf: URL(filePath: path))
     var stored = try #require(
@@ -126,6 +126,21 @@ import Testing
       (event["meeting"] as? [String: Any]).map { NSDictionary(dictionary: $0) }
         == NSDictionary(dictionary: stored))
     #expect((event["standup"] as? [String: Any])?["id"] as? String == standup.id.uuidString)
+  }
+
+  @Test func `an end has what to post, without talk times if the team hides them`() async throws {
+    for isShown in [true, false] {
+      var standup = standup
+      standup.comparesTalkTime = isShown
+      guard case .ended(var meeting, let name, _) = ended("<!here> merged").event else { return }
+      meeting.speakers = [Speaker(id: UUID(), name: "Ada", seconds: 61, slot: 60)]
+      try await run("cat >\(home)/event", of: .ended(meeting, name: name, of: standup))
+      let summary = try #require(try object("event")["summary"] as? [String: String])
+      #expect(summary.keys.sorted() == ["markdown", "plain", "slack", "teams"])
+      #expect(summary["plain"]?.contains("<!here> merged") == true)
+      #expect(summary["slack"]?.contains("<!here>") == false)
+      #expect(summary["markdown"]?.contains("1:01") == isShown)
+    }
   }
 
   @Test func `an opened item is as it is in its file, with the file`() async throws {

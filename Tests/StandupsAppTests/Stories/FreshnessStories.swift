@@ -130,7 +130,7 @@ extension Story {
       #expect(try desk.disk.lines() == [])
     },
     Story("A question about deleting a standup quotes it as it is, and closes once it is gone") {
-      for keys in [["d"], ["Enter", "d"]] {
+      for keys in [["d"], ["Enter", "End", "d"]] {
         let desk = try Desk(.design, .product)
         for key in keys { desk.press(key) }
         #expect(desk.alert?.message.contains("\"Design\"") == true)

@@ -3,6 +3,21 @@ import Testing
 
 extension Story {
   static let quitting: [Story] = [
+    Story("Quitting asks before a line that is being written is lost") {
+      for keys in [["Enter", "j", "Enter", "G", "e"], ["Enter", "i", "a"], ["i", "e"]] {
+        let desk = try Desk(.heldDesign)
+        try desk.another { try $0.openItem("API key") }
+        for key in keys { desk.press(key) }
+        desk.press(" more", "^C")
+        #expect(desk.alert?.title == "Quit without saving the line?")
+        desk.choose("Keep writing")
+        #expect(desk.shows(" more"))
+        desk.press("Enter", keys.last ?? "", "^C")
+        #expect(desk.hasQuit, "Nothing was typed.")
+        let saved = try desk.disk.lines() + desk.disk.items()
+        #expect(saved.contains { $0.hasSuffix("more") })
+      }
+    },
     Story("The program ends once everything is saved") {
       let desk = try Desk(.design)
       desk.press("e", " review", "^S", "q")

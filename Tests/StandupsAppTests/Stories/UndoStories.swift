@@ -191,6 +191,50 @@ extension Story {
       #expect(desk.notice == "The item was changed since; nothing was undone")
       #expect(try desk.disk.items() == ["resolved: icons done"])
     },
+    Story("Items are added, edited, given to somebody, and deleted, and each is taken back") {
+      let desk = try Desk(.design)
+      desk.press("Enter", "i", "a", "No key", "Tab", "Enter")
+      #expect(try desk.disk.items() == ["open: No key"])
+      #expect(desk.shows("No key"))
+      desk.press("e")
+      desk.replace(with: "No key for the vendor")
+      desk.press("Enter")
+      #expect(try desk.disk.items() == ["open: No key for the vendor"])
+      desk.press("w")
+      desk.press("Home", "j", "Enter")
+      #expect(desk.notice == "Given to Blob")
+      desk.press("d")
+      #expect(try desk.disk.items() == [])
+      #expect(try desk.disk.trash == ["Design: open item"])
+      for (summary, items) in [
+        ("item deleted: No key for the vendor", ["open: No key for the vendor"]),
+        ("item given to Blob: No key for the vendor", ["open: No key for the vendor"]),
+        ("item changed: No key for the vendor", ["open: No key"]),
+        ("item added: No key", []),
+      ] {
+        desk.press("u")
+        #expect(desk.notice == "Undone: \(summary)")
+        #expect(try desk.disk.items() == items)
+      }
+      desk.press("^R")
+      #expect(desk.notice == "Redone: item restored: No key")
+    },
+    Story("What is written of an item is kept, and a blank item is not added") {
+      let desk = try Desk(.design, .product)
+      desk.press("i", "a")
+      #expect(desk.shows("Open the items of a standup to add one"))
+      desk.press("Esc", "Enter", "i", "a", "Enter")
+      #expect(try desk.disk.items() == [])
+      desk.press("a", "No key", "Enter", "e")
+      try desk.another { try $0.deleteItem("No key") }
+      desk.press("!", "Enter")
+      #expect(try desk.disk.items() == ["open: No key!"])
+      desk.press("e")
+      desk.replace(with: " ")
+      desk.press("Enter")
+      #expect(desk.notice == "An item needs a text. Press d to delete it.")
+      #expect(try desk.disk.items() == ["open: No key!"])
+    },
     Story("A written update is taken back, and written again") {
       let desk = try Desk(.design) { $0.me = "Ada" }
       desk.press("Enter", "U", "wrote tests", "^S", "u")

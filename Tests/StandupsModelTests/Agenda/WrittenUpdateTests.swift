@@ -22,6 +22,23 @@ import Testing
       ])
   }
 
+  @Test func `an edited line stays in its place`() {
+    var ids = (10...).lazy.map { UUID($0) }.makeIterator()
+    var update = WrittenUpdate(id: UUID(7), lines: [a, b, d])
+    update.apply(
+      .init(of: update.lines, to: [(.done, "a"), (.today, "bb"), (.today, "d")]) { ids.next()! })
+    #expect(update.lines.map(\.text) == ["a", "bb", "d"])
+  }
+
+  @Test(arguments: ["Today", "today:", "## Today", "# TODAY:", "#Today"])
+  func `headings are understood as people write them`(heading: String) {
+    let text =
+      "Blockers\n- No key\n\(heading)\n- Today is short\nTodays lunch\nSince last time: done"
+    let lines = UpdateText.lines(in: text)
+    #expect(lines.map(\.kind) == [.blocker, .today, .today, .done])
+    #expect(lines.map(\.text) == ["No key", "Today is short", "Todays lunch", "done"])
+  }
+
   @Test func `of equal lines, each keeps its own id`() {
     let twin = Line(id: UUID(5), kind: .done, text: "a")
     let edit = WrittenUpdate.Rewrite(

@@ -101,16 +101,23 @@ struct AbsencesTests {
       "2027-02-01, 2026-12-24..2027-01-02",
       ["2027-02-01", "2026-12-24..2027-01-02"]
     ),
+    ("tomorrow..fri, 2w", ["2026-12-29..2027-01-01", "2027-01-11"]),
   ])
   func daysAreTyped(text: String, ranges: [String]) throws {
-    #expect(try DayRange.list(text).map(\.text) == ranges)
+    let today = try #require(Day("2026-12-28"))
+    #expect(try DayRange.list(text, today: today).map(\.text) == ranges)
   }
 
-  @Test func invalidDaysAreNamed() {
-    #expect(throws: DayListError.invalid("2026-13-01")) { try DayRange.list("2026-13-01") }
-    #expect(throws: DayListError.invalid("tomorrow")) { try DayRange.list("2026-12-01,tomorrow") }
+  @Test func invalidDaysAreNamed() throws {
+    let today = try #require(Day("2026-12-28"))
+    #expect(throws: DayListError.invalid("2026-13-01")) {
+      try DayRange.list("2026-13-01", today: today)
+    }
+    #expect(throws: DayListError.invalid("soon")) {
+      try DayRange.list("2026-12-01,soon", today: today)
+    }
     #expect(throws: DayListError.endsBeforeStart("2026-12-24..2026-12-02")) {
-      try DayRange.list("2026-12-24..2026-12-02")
+      try DayRange.list("2026-12-24..2026-12-02", today: today)
     }
   }
 }

@@ -73,4 +73,14 @@ import Testing
           order: .rotate,
           position: 4))
   }
+
+  @Test(arguments: [
+    ("Ada, Ben,Cem", ["Ada", "Ben", "Cem"]), ("Ada\r\n\n Ben \n", ["Ada", "Ben"]),
+    ("- Ada\n* Ben\n• Cem", ["Ada", "Ben", "Cem"]),
+    ("1. Ada\n2) Ben\n10) Cem", ["Ada", "Ben", "Cem"]),
+    ("1.Ada", ["1.Ada"]), ("2pac", ["2pac"]), ("-x", ["-x"]), (" , \n - \n1.", []), ("7", ["7"]),
+  ])
+  func `names come out of lists as people copy them`(list: String, names: [String]) {
+    #expect(Attendee.names(in: list) == names)
+  }
 }

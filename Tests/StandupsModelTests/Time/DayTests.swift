@@ -38,4 +38,23 @@ struct DayTests {
         "2026-05-01", "2026-05-04..2026-05-07",
       ])
   }
+
+  // November 27, 2026, is a Friday.
+  @Test(arguments: [
+    ("today", "2026-11-27", "2026-11-27"), ("Tomorrow", "2026-11-28", "2026-11-28"),
+    ("yesterday", "2026-11-26", "2026-11-26"), ("fri", "2026-12-04", "2026-11-20"),
+    ("thursday", "2026-12-03", "2026-11-26"), ("SAT", "2026-11-28", "2026-11-21"),
+    ("3d", "2026-11-30", "2026-11-24"), ("2w", "2026-12-11", "2026-11-13"),
+    ("0d", "2026-11-27", "2026-11-27"), ("2026-01-02", "2026-01-02", "2026-01-02"),
+  ])
+  func `a day is said in words, seen from today`(text: String, ahead: String, back: String) throws {
+    let today = try #require(Day("2026-11-27"))
+    #expect(Day(text, today: today, .ahead)?.text == ahead)
+    #expect(Day(text, today: today, .back)?.text == back)
+  }
+
+  @Test(arguments: ["", "fr", "frid", "w", "-1d", "1.5w", "99999999999999999999w", "10000d", "2m"])
+  func `other words are no days`(text: String) throws {
+    #expect(try Day(text, today: #require(Day("2026-11-27")), .ahead) == nil)
+  }
 }

@@ -62,13 +62,19 @@ let releasedKeyIDs = """
   help.move-up
   help.ten-rows-down
   help.ten-rows-up
+  item.cancel
+  item.kind
+  item.save-the-item
   itemfilter.keep-filter
   itemfilter.move-down
   itemfilter.move-up
   itemfilter.show-all
   itemfilter.ten-rows-down
   itemfilter.ten-rows-up
+  items.add
   items.back
+  items.delete
+  items.edit
   items.filter
   items.first-row
   items.last-row
@@ -76,6 +82,7 @@ let releasedKeyIDs = """
   items.move-up
   items.open-the-standup
   items.order
+  items.owner
   items.redo
   items.reopen
   items.resolve
@@ -130,6 +137,14 @@ let releasedKeyIDs = """
   meeting.undo
   note.add-the-line
   note.close-keep-the-draft
+  owner.choose
+  owner.close
+  owner.first-row
+  owner.last-row
+  owner.move-down
+  owner.move-up
+  owner.ten-rows-down
+  owner.ten-rows-up
   person.cancel
   person.done
   person.field-down

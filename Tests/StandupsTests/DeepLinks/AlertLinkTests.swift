@@ -27,7 +27,7 @@ import Testing
   private nonisolated static let alerts = [
     "AW": record, "CH": screens, "D": ["/standups/1"], "DF": forms, "E1": record, "E2": record,
     "F": record, "GN": screens, "L": listScreens, "NF": screens, "OB": ["/standups/1"],
-    "QM": record, "QS": screens,
+    "QL": screens, "QM": record, "QS": screens,
     "R": ["/standups/1"], "RM": listScreens, "SF": screens, "UF": screens,
     "X": ["/standups", "/standups/1"],
   ]

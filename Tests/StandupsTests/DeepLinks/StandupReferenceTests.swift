@@ -52,6 +52,20 @@ import Testing
     #expect(resolve("babe0000-00") == .standup(fourth))
   }
 
+  @Test func `the start of a title, if that is enough and nothing else fits`() {
+    func resolve(_ text: String) -> StandupReference.Match {
+      StandupReference.resolve(
+        text, in: [first, second, third, fourth, fifth], byStart: true)
+    }
+    #expect(resolve("플랫") == .standup(fourth))
+    #expect(resolve("caf") == .standup(fifth))
+    #expect(resolve("cafe") == .standup(third))
+    #expect(resolve("Design") == .standup(first))
+    #expect(resolve("des") == .several)
+    #expect(resolve("") == .none)
+    #expect(self.resolve("플랫") == .none)
+  }
+
   @Test func `fewer than four digits match no id`() {
     #expect(resolve("caf") == .none)
     #expect(resolve("ca-f") == .none)

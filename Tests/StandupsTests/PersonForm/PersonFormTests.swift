@@ -13,7 +13,11 @@ import Testing
   private let ada = Attendee(id: id("a"), name: "Ada")
 
   private func store(_ state: PersonForm.State) -> TestStoreOf<PersonForm> {
-    TestStore(initialState: state) { PersonForm() }
+    TestStore(initialState: state) {
+      PersonForm()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    }
   }
 
   private func typed(_ text: String, as field: FieldID) -> PersonForm.State {

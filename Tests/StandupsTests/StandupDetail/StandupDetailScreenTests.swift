@@ -37,7 +37,7 @@ import Testing
 
 
 
-        s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
+        s start  e edit  Enter open  d delete meeting  u undo  t statistics  Esc back
       """)
   }
 
@@ -80,7 +80,7 @@ import Testing
 
 
 
-        s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
+        s start  e edit  Enter open  d delete meeting  u undo  t statistics  Esc back
       """)
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(
@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: [
     (Key("s"), StandupDetail.Action.View.startPressed), ("e", .editPressed), (.enter, .openPressed),
-    ("d", .deletePressed), (.delete, .deletePressed), ("u", .requested(.undo)), (.up, .moved(.up)),
+    ("l", .openPressed), (.right, .openPressed), ("u", .requested(.undo)), (.up, .moved(.up)),
     ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.pageUp, .moved(.pageUp)),
     (.pageDown, .moved(.pageDown)), ("g", .moved(.first)), (.home, .moved(.first)),
     ("G", .moved(.last)), (.end, .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
@@ -124,6 +124,16 @@ import Testing
   ])
   func `every key has its action`(key: Key, action: StandupDetail.Action.View) {
     #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == .view(action))
+  }
+
+  @Test func `d says what it deletes, and deletes nothing on the row that starts`() throws {
+    var state = held
+    #expect(answer(to: .key("d"), on: StandupDetail.screen(state)) == nil)
+    for (movement, label) in [(Movement.down, "d delete meeting"), (.last, "d delete standup")] {
+      state.selection = movement.row(from: state.selection, in: state.rows) ?? .start
+      #expect(picture(of: StandupDetail.screen(state), 100, 30).contains(label))
+      #expect(answer(to: .key(.delete), on: StandupDetail.screen(state)) == .view(.deletePressed))
+    }
   }
 
   @Test func `a click selects a selectable row, and a second one opens it`() {

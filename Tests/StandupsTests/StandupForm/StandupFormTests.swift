@@ -62,11 +62,39 @@ import Testing
   }
 
   @Test(arguments: [FieldID.title, .newAttendee])
-  func `a new attendee is added blank at the end and focused`(focus: FieldID) {
-    let action = focus == .newAttendee ? FormAction.enterPressed : .pressed(.newAttendee)
-    let state = form(["a"], focus: focus).after(.form(action))
-    #expect(state.standup.attendees == attendees(["a"]) + [Attendee(id: UUID(0))])
-    #expect(state.form.focus == .attendee(UUID(0)) && state.form.input == TextInput(""))
+  func `a new attendee is added blank at the end and focused, once`(focus: FieldID) {
+    var state = form(["a"], focus: focus)
+    for _ in 1...2 {
+      state = state.after(.form(.pressed(.newAttendee)))
+      #expect(state.standup.attendees == attendees(["a"]) + [Attendee(id: UUID(0))])
+      #expect(state.form.focus == .attendee(UUID(0)) && state.form.input == TextInput(""))
+    }
+  }
+
+  @Test func `Enter on New attendee, without a name, goes on to the button`() {
+    let state = form(["a"], focus: .newAttendee).after(.form(.enterPressed))
+    #expect(state.form.focus == .commit && state.standup.attendees == attendees(["a"]))
+  }
+
+  @Test func `undo first takes back that commas separate names`() {
+    let list = "1. Lovelace, Ada\n2) Ben,Cem"
+    var state = form([""], focus: .attendee(id(""))).after(paste(list))
+    func names() -> [String] { state.standup.attendees.map(\.name) }
+    #expect(names() == ["Lovelace", "Ada", "Ben", "Cem"])
+    state = state.after(.form(.undoPressed))
+    #expect(names() == ["Lovelace, Ada", "Ben,Cem"])
+    state = state.after(.form(.undoPressed))
+    #expect(names() == [""])
+    state = state.after(.form(.redoPressed)).after(.form(.redoPressed))
+    #expect(names() == ["Lovelace", "Ada", "Ben", "Cem"])
+  }
+
+  @Test func `a comma that is typed is part of the name`() {
+    var state = form([""], focus: .attendee(id("")))
+    for letter in "Lovelace, Ada" {
+      state = state.after(.form(.textEdited(.insert(String(letter)))))
+    }
+    #expect(state.standup.attendees.map(\.name) == ["Lovelace, Ada"])
   }
 
   @Test func `names typed on New attendee, each with Enter, are exactly as many people`() async {

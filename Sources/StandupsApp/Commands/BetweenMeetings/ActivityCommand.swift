@@ -32,7 +32,7 @@ struct ActivityCommand: Command {
   let data = FolderOption()
 
   func run() throws -> Int32 {
-    let (_, standup) = try RecordReader(data.folder).standup(reference)
+    let (_, standup) = try RecordReader(data.folder).standup(reference, byStart: true)
     let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
     let file = ConfigurationFile(environment: Environment.values)
     if file.local.repositories(of: standup).isEmpty {

@@ -15,7 +15,7 @@ struct AwayCommand: Command {
         + "local.json; standups(5) describes them. Whoever is away starts a meeting marked as away, "
         + "and their attendance does not suffer.",
       "DAYS are a day, or the first and the last one with .. in between, or several of these with "
-        + "commas. They are added to those that are stored; absences that ended more than a year ago "
+        + "commas. A day is a date, today, tomorrow, a weekday, or 3d or 2w for days and weeks from now. They are added to those that are stored; absences that ended more than a year ago "
         + "are removed. A name is matched exactly, or else ignoring case, or it is the id in show "
         + "--json.",
     ],
@@ -47,7 +47,7 @@ struct AwayCommand: Command {
       return nil
     }
     do throws(DayListError) {
-      let list = try DayRange.list(days)
+      let list = try DayRange.list(days, today: Day(LocalTime.live(Date())))
       guard !list.isEmpty else { throw DayListError.invalid(days) }
       return Absence(name: name, days: list, isRemoval: isRemoval)
     } catch {
@@ -69,7 +69,7 @@ struct AwayCommand: Command {
       let index = try standup.index(ofAttendee: absence.name)
       return print([standup.attendees[index]], absences: Absences(of: standup.team), today)
     }
-    let (_, standup) = try RecordReader(folder).standup(reference)
+    let (_, standup) = try RecordReader(folder).standup(reference, byStart: true)
     let calendars = CalendarFiles(environment: Environment.values, around: today, of: standup.team)
     let absences = Absences(of: standup.team, events: calendars.events)
     let printed = print(standup.team, absences: absences, today)

@@ -1,66 +1,145 @@
+import Dependencies
 import Records
+import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups items [REF]`: what is open; `items resolve ID` resolves an item, `items reopen ID`
-/// reopens it.
+/// `standups items [REF]`: what is open; `items VERB` adds, edits, resolves, reopens, or deletes one.
 struct ItemsCommand: Command {
   enum Verb: String, CaseIterable {
-    case resolve, reopen
+    case add, delete, edit, reopen, resolve
   }
 
   static let about = CommandUsage(
-    "items", summary: "print what is open, or resolve it",
+    "items", summary: "print what is open, or work on it",
     details: [
       "Blockers and the parking lot of a meeting stay open until somebody resolves them. One line "
         + "per item, oldest first: id, standup, person, kind, age in working days, and text. The "
-        + "weekend of the configuration does not count.",
-      "items resolve ID resolves an item, and items reopen ID reopens it. ID is what items prints, "
-        + "or the start of it.",
+        + "weekend of the configuration does not count. --as and --kind print only some of them.",
+      "items add REF adds an item to a standup: -m is its text, which otherwise comes from standard "
+        + "input, if that is a pipe or a file. It is a blocker, unless --kind says otherwise. "
+        + "items edit ID changes it with the same options. "
+        + "items resolve ID resolves an item, items reopen ID reopens it, and items delete ID moves it "
+        + "to the trash; standups undo takes that back. ID is what items prints, or the start of it.",
+      "A standup that is called like one of these words is named by its id.",
     ],
     examples: [
       .init("standups items", "print the open items of all teams"),
+      .init("standups items Design --as Ada --kind blocker", "print the blockers of a person"),
+      .init("standups items add Design -m 'No key for the vendor' --owner Ada", "add a blocker"),
+      .init("standups items edit 4F1C --owner Ben", "give an item to somebody else"),
       .init("standups items resolve 4F1C", "resolve an item"),
     ])
 
-  struct ListedItem {
-    let item: Item
-    let standup: Standup
-  }
+  typealias ListedItem = (item: Item, standup: Standup)
 
   @Operand("REF", .standup) var reference: String?
   @Operand("ID", .lines(of: ["items", "--ids"])) var id: String?
   @Flag("all", "print resolved items, too") var printsAll: Bool
+  @Option("as", .text("NAME"), "print only what is this person's") var person: String?
+  @Option(
+    "kind", letter: "k", .choice(Item.kinds.map(\.rawValue)),
+    "what the item is (default blocker); print only items of that kind",
+    { TranscriptLine.Kind(rawValue: $0) ?? .blocker })
+  var kind: TranscriptLine.Kind?
+  let message = MessageOption()
+  @Option("owner", .text("NAME"), "whose the item is; an empty text for nobody's")
+  var owner: String?
   @Flag(.json) var isJSON: Bool
   @Flag("ids", "print only the ids of open items") var printsIDs: Bool
   let data = FolderOption()
 
-  func check() throws(UsageError) {
-    if isJSON, printsIDs { throw .twoLayouts("--json", "--ids") }
-    _ = try change()
+  private enum Action {
+    case change(Verb, id: String)
+    case list
   }
 
-  /// The change of an item; nil to print what is open.
-  private func change() throws(UsageError) -> (verb: Verb, id: String)? {
-    guard let word = reference, let id else { return nil }
-    guard let verb = Verb(rawValue: word) else { throw .itemVerb(word) }
-    return (verb, id)
+  func check() throws(UsageError) {
+    if isJSON, printsIDs { throw .twoLayouts("--json", "--ids") }
+    switch try action() {
+    case .list:
+      try refuse(["--message": message.given, "--owner": owner], with: [.add, .edit])
+    case .change(let verb, _):
+      try refuse(
+        [
+          "--all": printsAll ? "" : nil, "--as": person, "--ids": printsIDs ? "" : nil,
+          "--json": isJSON ? "" : nil,
+        ], with: [nil])
+      guard verb == .add || verb == .edit else {
+        return try refuse(
+          ["--kind": kind?.rawValue, "--message": message.given, "--owner": owner],
+          with: [.add, .edit])
+      }
+      if verb == .add { return try message.checkText(of: "standups items add Design") }
+      if message.given == nil, kind == nil, owner == nil { throw .itemWithoutChange }
+    }
+  }
+
+  private func refuse(
+    _ options: KeyValuePairs<String, String?>, with verbs: [Verb?]
+  ) throws(UsageError) {
+    for (option, value) in options where value != nil { throw .itemOption(option, with: verbs) }
+  }
+
+  private func action() throws(UsageError) -> Action {
+    guard let verb = reference.flatMap(Verb.init(rawValue:)) else {
+      if let reference, id != nil { throw .itemVerb(reference) }
+      return .list
+    }
+    guard let id else { throw .itemMissing(verb) }
+    return .change(verb, id: id)
   }
 
   func run() throws -> Int32 {
     let folder = data.folder
     let records = try RecordReader(folder)
-    if let (verb, id) = try change() { return try change(id, verb, records, folder) }
+    switch try action() {
+    case .change(.add, let reference):
+      return try add(to: records.standup(reference).standup, folder)
+    case .change(.delete, let id):
+      let (item, standup) = try listed(id, records)
+      try folder.make(.deleted(item, of: standup.id), in: standup)
+      return say("deleted", item, standup)
+    case .change(.edit, let id):
+      return try edit(listed(id, records), folder)
+    case .change(.reopen, let id):
+      let (item, standup) = try listed(id, records)
+      guard !item.isOpen else { throw ItemError.open(item.text) }
+      return try change(item, of: standup, "reopened", folder) { $0.reopen() }
+    case .change(.resolve, let id):
+      let (item, standup) = try listed(id, records)
+      guard item.isOpen else { throw ItemError.alreadyResolved(item.text) }
+      return try change(item, of: standup, "resolved", folder) { $0.resolve(at: Date()) }
+    case .list:
+      return try list(records)
+    }
+  }
+
+  // MARK: - Listing
+
+  private func list(_ records: RecordReader) throws -> Int32 {
     let standups = try records.standups(reference)
     if reference != nil { records.ignoreUnreadable() }
     let items = standups.flatMap { standup in
-      records.agenda(of: standup).items.filter { printsAll || $0.isOpen }
-        .map { ListedItem(item: $0, standup: standup) }
+      records.agenda(of: standup).items.filter { isPrinted($0, of: standup) }
+        .map { ($0, standup) as ListedItem }
     }
     .sorted { ($0.item.openedAt, $0.item.id) < ($1.item.openedAt, $1.item.id) }
+    if let person, items.isEmpty {
+      let names = standups.flatMap(\.team).map(\.displayName)
+      guard names.contains(where: { $0.isName(person) }) else {
+        throw UpdateError.unknownAuthor(person, names)
+      }
+    }
     return max(try print(items), records.reportUnreadable())
+  }
+
+  private func isPrinted(_ item: Item, of standup: Standup) -> Bool {
+    guard printsAll || item.isOpen, (kind ?? item.kind) == item.kind else { return false }
+    guard let person else { return true }
+    return item.ownerName(in: standup.team)?.isName(person) == true
   }
 
   private func print(_ items: [ListedItem]) throws -> Int32 {
@@ -85,26 +164,59 @@ struct ItemsCommand: Command {
       ], adding: { Listing.json($0.item) })
   }
 
-  private func change(
-    _ id: String, _ verb: Verb, _ records: RecordReader, _ folder: DataFolder
-  ) throws -> Int32 {
+  // MARK: - Working on one
+
+  private func listed(_ id: String, _ records: RecordReader) throws(ItemError) -> ListedItem {
     let found = records.standups.flatMap { standup in
-      records.agenda(of: standup).items.map { ListedItem(item: $0, standup: standup) }
+      records.agenda(of: standup).items.map { ($0, standup) as ListedItem }
     }
     .filter { $0.item.id.uuidString.hasPrefix(id.uppercased()) }
-    guard let listed = found.first, !id.isEmpty else { throw ItemError.none(id) }
-    guard found.count == 1 else { throw ItemError.several(id) }
-    var item = listed.item
-    switch verb {
-    case .resolve where !item.isOpen: throw ItemError.alreadyResolved(item.text)
-    case .resolve: item.resolve(at: Date())
-    case .reopen where item.isOpen: throw ItemError.open(item.text)
-    case .reopen: item.reopen()
+    guard let listed = found.first, !id.isEmpty else { throw .none(id) }
+    guard found.count == 1 else { throw .several(id) }
+    return listed
+  }
+
+  private func add(to standup: Standup, _ folder: DataFolder) throws -> Int32 {
+    let item = Item(
+      id: .random(), text: try message.text(), kind: kind ?? .blocker,
+      owner: try newOwner(in: standup) ?? nil, meeting: .random(), openedAt: Date().inWholeSeconds)
+    try folder.make(.added(item, of: standup.id), in: standup)
+    HooksClient.start(
+      [.itemOpened(item, of: standup)], environment: Environment.values, folder: folder)
+    return say("added", item, standup)
+  }
+
+  private func edit(_ listed: ListedItem, _ folder: DataFolder) throws -> Int32 {
+    let (item, standup) = listed
+    let text = message.given == nil ? item.text : try message.text()
+    let owner = try newOwner(in: standup)
+    return try change(item, of: standup, "edited", folder) { item in
+      item.edit(text: text, kind: kind)
+      if let owner { item.assign(to: owner) }
     }
-    try folder.make(.changed(listed.item, to: item, of: listed.standup.id), in: listed.standup)
-    return StandardOutput.print(
-      "\(verb == .resolve ? "resolved" : "reopened") \(item.text.quoted) of \(listed.standup.displayTitle.quoted)"
-    )
+  }
+
+  private func change(
+    _ old: Item, of standup: Standup, _ verb: String, _ folder: DataFolder,
+    _ change: (inout Item) -> Void
+  ) throws -> Int32 {
+    var item = old
+    change(&item)
+    guard item != old else { return StandardOutput.print("nothing was changed") }
+    try folder.make(.changed(old, to: item, of: standup.id), in: standup)
+    return say(verb, item, standup)
+  }
+
+  /// The owner that the option names; nil without the option, and nobody for an empty name.
+  private func newOwner(in standup: Standup) throws(UpdateError) -> Item.Owner?? {
+    guard let owner else { return nil }
+    if owner.isBlank { return .some(nil) }
+    return Item.Owner(try standup.attendee(named: owner))
+  }
+
+  private func say(_ verb: String, _ item: Item, _ standup: Standup) -> Int32 {
+    StandardOutput.print(
+      "\(verb) \(item.text.quoted) of \(standup.displayTitle.quoted)")
   }
 }
 

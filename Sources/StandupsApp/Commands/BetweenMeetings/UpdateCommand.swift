@@ -15,7 +15,7 @@ struct UpdateCommand: Command {
       "Opens the editor that VISUAL or EDITOR names, with a line per thing you did, plan, or wait "
         + "for. The next meeting takes what is there when it begins or before your turn. With -d, "
         + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
-        + "Standard input has the headings Since last time:, Today:, and Blockers:; lines above "
+        + "Standard input has the headings Since last time, Today, and Blockers; lines above "
         + "them are about today.",
       "What cannot be saved, because it is too large or the disk is full, stays in a file that the "
         + "error names.",
@@ -62,8 +62,7 @@ struct UpdateCommand: Command {
     guard isatty(STDIN_FILENO) == 1 else {
       let input = try FileBytes.read("-")
       do {
-        guard input.count <= FileBytes.limit else { throw UpdateError.inputTooLarge }
-        let text = String(decoding: input, as: UTF8.self)
+        let text = try String(input: input)
         return try save(old + UpdateText.lines(in: text), base, of: author, standup, folder)
       } catch {
         keep(input, in: UpdateDraft.path(of: standup))
@@ -140,15 +139,21 @@ extension Standup {
   func attendee(named name: String) throws(UpdateError) -> Attendee {
     let exact = team.filter { $0.displayName == name }
     if exact.count == 1 { return exact[0] }
-    let found = team.filter { $0.displayName.lowercased() == name.trimmed.lowercased() }
+    let found = team.filter { $0.displayName.isName(name) }
     guard found.count == 1 else { throw .unknownAuthor(name, names) }
     return found[0]
   }
 }
 
+extension String {
+  /// Whether somebody who is called so is meant by a typed name.
+  func isName(_ typed: String) -> Bool { lowercased() == typed.trimmed.lowercased() }
+}
+
 /// The reason why nothing was written.
 enum UpdateError: Error, Equatable, CustomStringConvertible {
   case authorMissing([String])
+  case encoding(path: String?)
   case editor(Int32, path: String)
   case inputTooLarge
   case nobodyWrote(String)
@@ -163,6 +168,8 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
         + (names.isEmpty ? "" : ": \(names.map(\.named).joined(separator: ", "))")
     case .editor(let status, let path):
       "\(Environment.editorEnd(status)), and nothing was saved; your text is still in \(path)"
+    case .encoding(let path):
+      "\(path.map { "the text in \($0)" } ?? "standard input") is not UTF-8, and nothing was saved"
     case .inputTooLarge:
       "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
@@ -219,7 +226,10 @@ struct UpdateDraft {
     guard status == 0 else {
       throw UpdateError.editor(signal == 0 ? status >> 8 & 0xFF : 128 + signal, path: path)
     }
-    return String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
+    guard let text = String(validating: try RecordFile.contents(ofFile: path)) else {
+      throw UpdateError.encoding(path: path)
+    }
+    return text
   }
 
   // NB: the text is saved by now; a file that stays behind does no harm.

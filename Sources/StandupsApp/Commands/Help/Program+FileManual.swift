@@ -158,8 +158,10 @@ extension Program {
             + "meeting that is resumed does not start again."),
         .term(
           "meetingEnded",
-          "meeting, as in its file, and path, the file. The hook runs once the file is written, "
-            + "and not for a meeting that was discarded."),
+          "meeting, as in its file, path, the file, and summary, an object with the meeting as text "
+            + "to post: markdown, plain, slack, and teams, without talk times if the team hides "
+            + "them. The hook runs once the file is written, and not for a meeting that was discarded."
+        ),
         .term(
           "itemOpened",
           "item, as in its file, and path, the file. The hook runs once for each item that is opened on "

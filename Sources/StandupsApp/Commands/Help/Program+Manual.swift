@@ -14,7 +14,8 @@ extension Program {
           .paragraph(
             "REF names a standup. It is matched in this order: a full id; the number in the list "
               + "as added, from 1; the title; the title, ignoring case; the start of the id, if it "
-              + "is unique and has at least four digits."),
+              + "is unique and has at least four digits. Commands that change nothing also take the "
+              + "start of a title."),
           .paragraph(
             "LINK is a path or a URL such as standups://standups/1. REF is percent-encoded in it."),
         ] + links.map { .term($0, $1) }),
@@ -227,7 +228,7 @@ extension Program {
         + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: "
         + "time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
         + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
-        + "saving. QM: quit during the meeting. OB: blockers of earlier meetings. RM: unfinished "
+        + "saving. QM: quit during the meeting. QL: quit without saving a line. OB: blockers of earlier meetings. RM: unfinished "
         + "meeting. GN: standup deleted elsewhere. CH: changed elsewhere. NF: not found."
     ),
   ]

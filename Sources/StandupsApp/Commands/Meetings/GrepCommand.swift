@@ -46,17 +46,10 @@ struct GrepCommand: Command {
   var kinds: [Kind]
   @Option("as", .text("NAME"), "only what people said or wrote whose name contains NAME")
   var speaker: String?
-  @Option("since", .text("DATE"), "only what was said since DATE, and updates", date)
+  @Option("since", .text("DATE"), "only what was said since DATE, and updates", Date.init(since:))
   var since: Date?
   @Flag(.json) var isJSON: Bool
   let source = RecordSource()
-
-  private static func date(_ text: String) throws(UsageError) -> Date {
-    guard let date = Date(zoned: text) ?? Date(startOfDay: text, local: LocalTime.live) else {
-      throw .day(text)
-    }
-    return date
-  }
 
   func run() throws -> Int32 {
     do {
@@ -170,17 +163,6 @@ struct GrepCommand: Command {
       return FoundNote(
         meeting: place, line: index, kind: line.kind, speaker: name, text: line.text)
     }
-  }
-}
-
-extension Date {
-  /// The start of a day such as `2026-05-20` in the local time zone; nil if the text is not in this
-  /// form or there is no such day.
-  fileprivate init?(startOfDay text: String, local: (Date) -> LocalTime) {
-    guard let midnight = Date(zoned: text + "T00:00:00Z") else { return nil }
-    // NB: what the local clock shows at that moment tells how far it is ahead of UTC.
-    let ahead = local(midnight).secondsSince1970 - LocalTime(midnight).secondsSince1970
-    self = midnight.addingTimeInterval(-Double(ahead))
   }
 }
 

@@ -12,7 +12,8 @@ struct NoteCommand: Command {
   static let about = CommandUsage(
     "note", summary: "add a line to the newest meeting of a standup",
     details: [
-      "The line has no time and no speaker. A meeting that is still running has no record yet; the "
+      "Without -m, the text comes from standard input, if that is a pipe or a file. "
+        + "The line has no time and no speaker. A meeting that is still running has no record yet; the "
         + "line is added to the last one that ended. Without a meeting, nothing is added. A blocker, "
         + "or a line for the parking lot, opens an item."
     ],
@@ -22,10 +23,7 @@ struct NoteCommand: Command {
     ])
 
   @Operand("REF", .standup) var reference: String
-  @Option(
-    "message", letter: "m", .text("TEXT"), "the line; line breaks become spaces",
-    String.init(note:))
-  var message = ""
+  let message = MessageOption()
   @Option(
     "kind", letter: "k", .choice(kinds), "what the line is about (default note)",
     { TranscriptLine.Kind(rawValue: $0) ?? .note })
@@ -33,18 +31,19 @@ struct NoteCommand: Command {
   let data = FolderOption()
 
   func check() throws(UsageError) {
-    if message.isEmpty { throw .noteMissing }
+    try message.checkText(of: "standups note Design")
   }
 
   func run() throws -> Int32 {
     let folder = data.folder
+    let text = try message.text()
     let (standup, name, items) = try folder.retryingChanges {
       let (_, standup) = try RecordReader(folder).standup(reference)
       guard let name = standup.history.first?.name else {
         throw NoteError.noMeeting(standup.displayTitle)
       }
       let old = try folder.meeting(name, of: standup.id)
-      let line = TranscriptLine(id: .random(), kind: kind, text: message)
+      let line = TranscriptLine(id: .random(), kind: kind, text: text)
       var meeting = old
       meeting.transcript.append(line)
       let items = meeting.items.filter { $0.line == line.id }

@@ -35,6 +35,7 @@ struct ExportCommand: Command {
       .init("standups export Design -f markdown | less", "read Design's meetings"),
       .init("standups export --format=csv --output=meetings.csv", "make a table of all meetings"),
       .init("standups export -f csv --rows speaker", "make a table of who spoke how long"),
+      .init("standups export Design --last -f slack", "print what to post about the last meeting"),
       .init(
         "standups export Design -f slack --template notes.txt",
         "lay out Design's meetings for Slack in your own way"),
@@ -56,13 +57,29 @@ struct ExportCommand: Command {
   private var outputPath: String?
   @Flag("bom", "with --format csv, begin with a byte order mark, which Excel needs to see accents")
   var hasByteOrderMark: Bool
+  @Flag("last", "only the newest meeting") var isLast: Bool
+  @Option(
+    "meeting", .text("N"), "only the meeting with this number in the history; 1 is the newest",
+    number)
+  var meeting: Int?
+  @Option(
+    "since", .text("DATE"), "only meetings since DATE: a date, yesterday, mon, or 2w",
+    Date.init(since:))
+  var since: Date?
   @Flag("app-themes", "with --format standups, write themes as newer versions of SyncUps do")
   var hasNewerThemes: Bool
   let source = RecordSource()
 
+  private static func number(_ text: String) throws(UsageError) -> Int {
+    guard let number = Int(digits: text), number > 0 else { throw .meetingNumber(text) }
+    return number
+  }
+
   private var format: Format { chosenFormat ?? (templatePath == nil ? .json : .markdown) }
 
   func check() throws(UsageError) {
+    if isLast, meeting != nil { throw .twoLayouts("--last", "--meeting") }
+    if meeting != nil, reference == nil { throw .meetingWithoutStandup }
     if templatePath != nil, format.summary == nil {
       throw .otherFormat("--template", Format.summaries.map(\.rawValue))
     }
@@ -83,7 +100,8 @@ struct ExportCommand: Command {
     let records = try RecordReader(source.folder)
     if reference != nil { records.ignoreUnreadable() }
     let exported = ExportedStandups(
-      try records.standups(reference), agenda: records.agenda(of:), meetings: records.meetings(of:))
+      try records.standups(reference).map(selection), agenda: records.agenda(of:),
+      meetings: records.meetings(of:))
     var size = 0
     let write = { (sink: Exporter.Sink) in
       export(exported, template) { piece in
@@ -108,6 +126,27 @@ struct ExportCommand: Command {
     return records.reportUnreadable()
   }
 
+  /// A standup with the meetings that were asked for.
+  private func selection(of standup: Standup) throws(ExportError) -> Standup {
+    var entries = Array(standup.history)
+    if let number = isLast ? 1 : meeting {
+      guard entries.indices.contains(number - 1) else {
+        // Among all standups, some have no meeting yet.
+        if reference == nil { return standup }
+        throw ExportError(number: number, title: standup.displayTitle)
+      }
+      entries = [entries[number - 1]]
+    }
+    if let since { entries.removeAll { $0.name.startedAt < since } }
+    guard entries.count < standup.history.count else { return standup }
+    var selection = standup
+    selection.history = History(names: entries.map(\.name))
+    for case (let name, let meeting?) in entries.map({ ($0.name, $0.meeting) }) {
+      selection.history.update(name, meeting: meeting)
+    }
+    return selection
+  }
+
   private func export(
     _ exported: ExportedStandups, _ template: SummaryTemplate?, to sink: Exporter.Sink
   ) {
@@ -125,5 +164,15 @@ struct ExportCommand: Command {
         of: exported, as: format.summary ?? .markdown, template: template, local: LocalTime.live,
         to: sink)
     }
+  }
+}
+
+/// There is no such meeting.
+struct ExportError: Error, Equatable, CustomStringConvertible {
+  let number: Int
+  let title: String
+
+  var description: String {
+    "\(title.quoted) has no meeting \(number); run standups history to see them all"
   }
 }

@@ -19,7 +19,7 @@ struct ShowCommand: Command {
   let source = RecordSource()
 
   func run() throws -> Int32 {
-    let (number, standup) = try RecordReader(source.folder).standup(reference)
+    let (number, standup) = try RecordReader(source.folder).standup(reference, byStart: true)
     return isJSON
       ? StandardOutput.write(Listing.json(standup).adding("number", .integer(number)))
       : StandardOutput.print(Self.table(standup, number: number).lines)
