@@ -12,6 +12,8 @@ enum Layout {
   static let journal = ".journal"
   static let lock = ".lock"
   static let meetings = "meetings"
+  /// In `git`.
+  static let newer = "standups-newer"
   static let postponed = ".postponed"
   static let running = ".running"
   static let standup = "standup.json"

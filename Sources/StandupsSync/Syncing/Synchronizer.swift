@@ -109,6 +109,7 @@ public struct Synchronizer {
       }
       report.skipped = snapshot.skipped
       report.received = try repository.line(from: first, to: tree)
+      try SyncError.wrap { try folder.noteNewer(snapshot.newer) }
       try forgetDeletions(tree, repository)
       return .finished(report)
     }
@@ -130,12 +131,16 @@ extension Synchronizer {
     let saved = try repository.saved(in: snapshot.tree, since: snapshot.base, old)
     guard saved != snapshot.base else { return .commit(old.head) }
     // NB: that commit also holds records that are not in the folder, since they cannot be read or were
-    // lost.
+    // lost. They are no reason to keep a standup that was deleted here.
+    let rest = try restOfDeleted(saved, snapshot, old.headTree, repository)
+    let head = try repository.tree(
+      of: old.headTree, replacing: Dictionary(uniqueKeysWithValues: rest.map { ($0, nil) }))
     let merge = try TreeMerge(
       repository, base: snapshot.base, mine: saved, theirs: old.headTree, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     try trash(snapshot.absent.untrashed, of: snapshot.base, repository)
-    let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
+    try trash(rest, of: old.headTree, repository)
+    let tree = try repository.tree(of: head, replacing: merge.entries)
     var commit = old.head
     if tree != old.headTree {
       commit = try repository.commit(
