@@ -28,6 +28,7 @@ extension StandupsClient {
           try await RecordWriter().perform {
             try folder.checkWritable()
             try folder.cleanUp()
+            TemporaryFolder.removeStale()
           }
         } catch let error as StorageError {
           throw SaveFailure(error)

@@ -5,9 +5,11 @@ import StandupsStorage
 /// A temporary folder that git takes for a repository, with links to the objects and refs of another
 /// one, and nothing else of it. Whoever creates it removes it.
 struct ForeignRepository {
-  let folder: String
+  var folder: String { temporary.path }
 
   private static let links = ["objects", "packed-refs", "refs", "reftable", "shallow"]
+
+  private let temporary: TemporaryFolder
 
   /// - Parameters:
   ///   - path: the folder of the other repository.
@@ -20,7 +22,7 @@ struct ForeignRepository {
     guard ["sha1", "sha256"].contains(format), ["files", "reftable"].contains(storage) else {
       throw .system("it has a format that is not supported")
     }
-    folder = try SyncError.wrap { try TemporaryFile.createFolder() }
+    temporary = try TemporaryFolder()
     do throws(SyncError) {
       for name in Self.links where symlink("\(original)/\(name)", "\(folder)/\(name)") != 0 {
         throw .lastError("create \(folder)/\(name)")
@@ -39,10 +41,7 @@ struct ForeignRepository {
     }
   }
 
-  func remove() {
-    for name in Self.links + ["HEAD", "config"] { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
+  func remove() { temporary.remove() }
 
   /// The folder with the objects and refs of a repository: `.git`, or where a file of that name
   /// leads, as in a linked worktree or a submodule, or else the folder itself, if it is bare.

@@ -2,6 +2,7 @@ import Records
 import Standups
 import StandupsModel
 import StandupsStorage
+import StandupsSync
 import TerminalUI
 import Usage
 
@@ -32,6 +33,7 @@ struct ActivityCommand: Command {
   let data = FolderOption()
 
   func run() throws -> Int32 {
+    TemporaryFolder.removeStale()
     let (_, standup) = try RecordReader(data.folder).standup(reference)
     let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
     let file = ConfigurationFile(environment: Environment.values)
