@@ -17,9 +17,8 @@ struct ForeignRepository {
   init(_ path: String, git: Git) throws(SyncError) {
     let original = try Self.metadata(of: path)
     let settings = try git.settings(in: Self.contents(of: "\(original)/config") ?? [])
-    let format = settings["extensions.objectformat"] ?? "sha1"
     let storage = settings["extensions.refstorage"] ?? "files"
-    guard ["sha1", "sha256"].contains(format), ["files", "reftable"].contains(storage) else {
+    guard let format = ObjectFormat(settings), ["files", "reftable"].contains(storage) else {
       throw .system("it has a format that is not supported")
     }
     temporary = try TemporaryFolder()
@@ -28,7 +27,7 @@ struct ForeignRepository {
         throw .lastError("create \(folder)/\(name)")
       }
       let extensions =
-        "[extensions]\n\tobjectformat = \(format)\n"
+        "[extensions]\n\tobjectformat = \(format.rawValue)\n"
         + (storage == "files" ? "" : "\trefstorage = \(storage)\n")
       try RepositoryFile.create(
         "\(folder)/config",

@@ -40,17 +40,14 @@ struct Repository {
     }
     url = try RemoteURL(text)
     tracking = "refs/remotes/\(team.remote)/\(team.name)"
-    emptyTree = ObjectID(
-      settings["extensions.objectformat"] == "sha256"
-        ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
-        : "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
     self.git = git
-    cache.trees[emptyTree] = Tree()
-    cache.treeIDs[emptyTree] = emptyTree
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
     }
     gitFolder = try GitFolder(metadata, branch: team.name, settings)
+    emptyTree = gitFolder.format.emptyTree
+    cache.trees[emptyTree] = Tree()
+    cache.treeIDs[emptyTree] = emptyTree
     self.git.place = .repository(gitFolder.path)
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
