@@ -37,6 +37,7 @@ struct TreeMerge {
     for change in Self.withdrawDeletions(&right, because: left) {
       entries[change.path] = change.old
     }
+    try joinRounds(&left, right)
     let others = Dictionary(uniqueKeysWithValues: right.map { ($0.path, $0) })
     let both = left.filter { others[$0.path] != nil }
     contents = try repository.contents(
