@@ -19,7 +19,9 @@ struct Repository {
   /// Whether the person who uses git by hand has the team's branch checked out.
   let isTeamCheckedOut: Bool
   let url: RemoteURL
-  /// Where git keeps what the remote branch was at the last sync.
+  /// What was said to be pushed without.
+  let saidWithout: Set<String>
+  /// Where git keeps what the remote branch was at the end of the last sync.
   let tracking: String
   /// The tree without files, which git knows even if it is not stored.
   let emptyTree: ObjectID
@@ -39,6 +41,8 @@ struct Repository {
       throw .system("git's settings in \(metadata) hold an invalid name: \(name.harmless)")
     }
     url = try RemoteURL(text)
+    saidWithout = Set(
+      (settings["standups.pusheswithout"] ?? "").split(separator: " ").map(String.init))
     tracking = "refs/remotes/\(team.remote)/\(team.name)"
     self.git = git
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
@@ -158,35 +162,56 @@ extension Repository {
       try git.run(
         [
           "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-          "--", url.text, "+\(team.ref):\(tracking)",
+          "--", url.text, "+\(team.ref):\(Self.fetchedRef)",
         ], to: "fetch")
     } catch {
       guard case .git(let failure) = error, failure.reason == .noBranch else { throw error }
       return nil
     }
-    return try commit(tracking)
+    return try commit(Self.fetchedRef)
   }
 
   /// How a push ended.
   enum Push {
-    case accepted
+    /// - Parameter without: what the person has configured and the server does not take.
+    case accepted(without: [PushFeature])
     /// Someone else pushed first.
     case late
     /// A lock in the remote repository, which may belong to someone who is pushing now.
     case locked(GitFailure)
   }
 
-  func push(_ commit: ObjectID) throws(SyncError) -> Push {
+  func push(
+    _ commit: ObjectID, without: [PushFeature] = []
+  ) throws(SyncError) -> Push {
+    var git = git
+    if without.contains(.options) { git.settings["push.pushOption"] = "" }
+    if without.contains(.signature) { git.settings["push.gpgSign"] = "false" }
     let output = try git.run(
       ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(team.ref)"],
-      to: "push", accepted: [0, 1])
-    if output.status == 0 { return .accepted }
+      to: "push", accepted: [0, 1, 128])
+    if output.status == 0 { return .accepted(without: without) }
+    let refused = PushFeature.allCases.first {
+      !without.contains($0) && output.errors.includes($0.refusal)
+    }
+    if let refused { return try push(commit, without: without + [refused]) }
     let error = SyncError.git(
       output.errors + "\n" + output.text, status: output.status, action: "push")
     guard case .git(let failure) = error else { throw error }
     if failure.reason == .late { return .late }
     if failure.reason == .remoteLocked { return .locked(failure) }
     throw error
+  }
+
+  /// Reports once what the server does not take.
+  func say(_ without: [PushFeature], in report: inout SyncReport) throws(SyncError) {
+    let news = without.filter {
+      !saidWithout.contains($0.rawValue) && !report.pushedWithout.contains($0)
+    }
+    guard !news.isEmpty else { return }
+    report.pushedWithout += news
+    let said = saidWithout.union(report.pushedWithout.map(\.rawValue)).sorted()
+    try Self.set([("standups.pushesWithout", said.joined(separator: " "))], in: metadata, git)
   }
 
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {
