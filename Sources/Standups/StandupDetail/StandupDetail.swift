@@ -147,7 +147,7 @@ public struct StandupDetail: Sendable {
       switch state.selection {
       case .delete, .start:
         state.presses.forget()
-        state.destination = .alert(.delete(state.standup))
+        askToDelete(&state)
       case .meeting(let name):
         guard let entry = state.standup.history[name: name] else { return .none }
         state.selection =
@@ -171,7 +171,7 @@ public struct StandupDetail: Sendable {
     case .openPressed:
       switch state.selection {
       case .delete:
-        state.destination = .alert(.delete(state.standup))
+        askToDelete(&state)
         return .none
       case .meeting(let name):
         let meeting = PastMeeting.State(of: state.standup, name: name)
@@ -194,6 +194,11 @@ public struct StandupDetail: Sendable {
       state.destination = .update(UpdateForm.State(of: state.standup, agenda: state.agenda))
       return .send(.destination(.presented(.update(.appeared))))
     }
+  }
+
+  private func askToDelete(_ state: inout State) {
+    state.destination = .alert(
+      .delete(state.standup, newer: standupsClient.newerRecords(state.standup.id)))
   }
 
   private func start(_ state: inout State, by key: PressGuard.Press? = nil) -> Effect<Action> {
@@ -222,7 +227,9 @@ extension StandupDetail.State {
     let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
     if destination?.update != nil { destination?.update?.show(agenda) }
-    if case .alert(.delete) = destination { destination = .alert(.delete(standup)) }
+    if case .alert(.delete(_, let newer)) = destination {
+      destination = .alert(.delete(standup, newer: newer))
+    }
     if isAskingAboutBlockers, standup.oldBlockers != nil { destination = nil }
     if !rows.contains(selection) { selection = .start }
     versions = content.versions
@@ -271,7 +278,7 @@ extension StandupDetail {
   }
 
   public enum Alert: AlertRepresentable {
-    case delete(Standup)
+    case delete(Standup, newer: [Change.Record] = [])
     /// The blockers of meetings from before there were items.
     case oldBlockers([Item])
     case speechDenied(String, Start)
@@ -286,8 +293,8 @@ extension StandupDetail {
 
     public var alertState: AlertState<Action> {
       switch self {
-      case .delete(let standup):
-        .deleteStandup(standup, confirmation: .deletionConfirmed)
+      case .delete(let standup, let newer):
+        .deleteStandup(standup, newer, confirmation: .deletionConfirmed)
 
       case .oldBlockers(let blockers):
         AlertState("Track earlier blockers?", code: "OB", message: "\(blockers.offer)") {

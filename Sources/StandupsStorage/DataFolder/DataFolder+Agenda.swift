@@ -32,7 +32,8 @@ extension DataFolder {
   ) throws(StorageError) -> [Record] {
     guard let folder = try standup.folder(name, action: "list") else { return [] }
     var records: [Record] = []
-    for file in try folder.names().sorted() where Layout.isRecord(file) {
+    for file in try folder.names().sorted()
+    where Layout.isRecord(file) && !Layout.isCopy(file, in: name) {
       do throws(StorageError) {
         guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
           continue
