@@ -306,6 +306,8 @@ final class ObjectCache {
   var treeIDs: [ObjectID: ObjectID] = [:]
   /// The parents of the commits that this sync has created.
   var parents: [ObjectID: ObjectID] = [:]
+  /// Commits, and others that are known to descend from them.
+  var ancestors: Set<[ObjectID]> = []
   /// The trees that git has, by their bytes.
   private(set) var stored: [[UInt8]: ObjectID] = [:]
   var sizes: [ObjectID: Int] = [:]

@@ -218,11 +218,14 @@ extension Repository {
     if cache.parents[left] == right { return right }
     let output = try git.run(
       ["merge-base", left.text, right.text], to: "compare with the remote", accepted: [0, 1])
-    return output.status == 0 ? ObjectID(output.text) : nil
+    guard output.status == 0 else { return nil }
+    let base = ObjectID(output.text)
+    cache.ancestors.formUnion([[base, left], [base, right]])
+    return base
   }
 
   func isAncestor(_ older: ObjectID, of newer: ObjectID) throws(SyncError) -> Bool {
-    if older == newer { return true }
+    if older == newer || cache.ancestors.contains([older, newer]) { return true }
     return try git.run(
       ["merge-base", "--is-ancestor", older.text, newer.text], to: "compare with the remote",
       accepted: [0, 1]
