@@ -9,7 +9,8 @@ struct CheckCommand: Command {
     "check", summary: "list every file that cannot be read",
     details: [
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
-        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed.",
+        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. "
+        + "Without --take-in or --drop, nothing is changed.",
       "A file sync, such as Syncthing or iCloud, leaves copies if two machines write a record before they "
         + "have synced: standup 2.json, or a whole folder. Each is listed with what differs. --take-in "
         + "adds to the record what only the copy has and takes the copy's values where they differ; "
