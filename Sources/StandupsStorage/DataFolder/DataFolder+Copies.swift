@@ -99,6 +99,7 @@ extension DataFolder {
     if lines(mine) != lines(theirs) {
       fields.append(FieldQuestion(field: "lines", mine: lines(mine), theirs: lines(theirs)))
     }
+    guard !fields.isEmpty else { return ["it differs in details"] }
     return fields.prefix(Self.differenceLimit).map { field in
       let (mine, theirs) = (field.mine.excerpt(columns: 40), field.theirs.excerpt(columns: 40))
       return "\(field.field): here \(mine), in the copy \(theirs)"

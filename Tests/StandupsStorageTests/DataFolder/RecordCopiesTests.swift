@@ -138,6 +138,18 @@ struct RecordCopiesTests {
     #expect(try folder.copies().isEmpty)
   }
 
+  @Test func `what no words show is a difference, too`() throws {
+    defer { _ = Result { try remove() } }
+    var other = standup
+    other.attendees[0].email = "ada@example.com"
+    try write(other, to: "\(standup.id)/standup 2.json")
+    let copy = try folder.copies()[0]
+    #expect(copy.differences == ["it differs in details"])
+    try folder.takeIn(copy)
+    #expect(
+      try DataFolder(path: path).standup(standup.id).attendees[0].email == "ada@example.com")
+  }
+
   @Test func `files that only look alike are no copies`() throws {
     defer { _ = Result { try remove() } }
     for name in [
