@@ -9,7 +9,7 @@ public struct TemporaryFile: ~Copyable {
   }
 
   private static func create(holding bytes: [UInt8]) throws(SystemError) -> Int32 {
-    var template = template
+    var template = template(named: "standups")
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemError("create a temporary file", errno) }
     unlink(template)
@@ -36,15 +36,21 @@ public struct TemporaryFile: ~Copyable {
   }
 
   /// Creates a folder that only this user can open.
-  public static func createFolder() throws(SystemError) -> String {
-    var template = template
+  ///
+  /// - Parameter name: what its name begins with.
+  public static func createFolder(named name: String) throws(SystemError) -> String {
+    var template = template(named: name)
     guard mkdtemp(&template) != nil else { throw SystemError("create a temporary folder", errno) }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  private static var template: [CChar] {
+  /// The folder that has all of them: `$TMPDIR`, if it is an absolute path.
+  public static var place: String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let place = folder.hasPrefix("/") ? folder : P_tmpdir
-    return Array("\(place)/standups-XXXXXX".utf8CString)
+    return folder.hasPrefix("/") ? folder : P_tmpdir
+  }
+
+  private static func template(named name: String) -> [CChar] {
+    Array("\(place)/\(name)-XXXXXX".utf8CString)
   }
 }

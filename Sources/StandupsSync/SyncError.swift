@@ -43,6 +43,8 @@ public enum SyncError: Error, Equatable, Sendable {
   indirect case setUpFailed(SyncError)
   /// A failure of the folder or the system, as a whole sentence.
   case system(String)
+  /// Somebody has taken back on the server what this folder would send again: `Design: edited`.
+  case takenBack(String)
 }
 
 extension SyncError: CustomStringConvertible {
@@ -103,6 +105,11 @@ extension SyncError: CustomStringConvertible {
       "sync was not set up, and nothing was created: \(reason)"
     case .system(let sentence):
       sentence
+    case .takenBack(let changes):
+      """
+      somebody has taken back on the server what was shared (\(changes)); to send it again, run \
+      standups sync or press y on the list
+      """
     }
   }
 }

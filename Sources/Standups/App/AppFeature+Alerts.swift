@@ -224,6 +224,9 @@ extension AppState {
       transcript: [])
     let conflict = Conflict(
       change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
+    let copy = RecordCopy(
+      path: "example/standup 2.json", record: .standup(standup.id), title: standup.title,
+      differences: ["this is an example"])
     let failure = SaveFailure(
       sentence: "could not write example/standup.json: this is an example",
       reason: "this is an example")
@@ -232,6 +235,7 @@ extension AppState {
       .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
       .notFound(["No standup is called \"Example\"."]),
       .library(.changedElsewhere(conflict, mine: standup)),
+      .library(.copies([copy])),
       .library(.quitWithUnsaved(["\"Example\""])),
       .library(.saveFailed(failure)), .quitWhileWriting,
     ]

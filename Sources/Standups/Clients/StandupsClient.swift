@@ -36,6 +36,12 @@ public struct StandupsClient: Sendable {
   public var record: @Sendable (EditHistory.Step) async throws -> Void
   /// The records in the trash, newest deletion first.
   public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
+  /// The records of a standup that only a newer version can read, as the last sync has found them.
+  public var newerRecords: @Sendable (Standup.ID) -> [Change.Record] = { _ in [] }
+  /// The copies that a file sync has left beside records. Reads off the main thread.
+  public var copies: @Sendable () async throws -> [RecordCopy]
+  /// Takes a copy into its record, or drops it.
+  public var settle: @Sendable (RecordCopy, _ isTakenIn: Bool) async throws -> Void
   /// Moves a record back from the trash. Throws if another record has its place.
   public var restore: @Sendable (DeletedRecord.ID) async throws -> Void
   /// Allows the next change to replace what other programs have written.
@@ -65,8 +71,8 @@ extension StandupsClient {
       prepare: {}, load: load, list: list, meeting: meeting, agenda: agenda, userNames: userNames,
       lengths: lengths, meetings: meetings, oldBlockers: { _ in [] },
       postponeBlockers: { _, _ in }, apply: { _ in }, history: history, record: { _ in },
-      deletedRecords: deletedRecords,
-      restore: { _ in throw ReadOnlyError() },
+      deletedRecords: deletedRecords, newerRecords: newerRecords,
+      copies: { [] }, settle: { _, _ in }, restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })
   }

@@ -5,12 +5,15 @@ public import StandupsModel
 extension Library {
   public enum Alert: AlertRepresentable {
     case changedElsewhere(Conflict, mine: Standup?)
+    /// The first of these copies that a file sync has left.
+    case copies([RecordCopy])
     case quitWithUnsaved([String])
     case saveFailed(SaveFailure)
     case unreadable([UnreadableFile])
 
     public enum Action: Equatable, Sendable {
       indirect case conflictAnswered(ConflictAnswer, Conflict)
+      case copyAnswered(isTakenIn: Bool, of: [RecordCopy])
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
     }
@@ -28,6 +31,18 @@ extension Library {
             "Keep mine", role: .destructive, action: .conflictAnswered(.keepMine, conflict))
           ButtonState(
             "Take theirs", role: .destructive, action: .conflictAnswered(.takeTheirs, conflict))
+        }
+
+      case .copies(let copies):
+        AlertState(
+          "A file sync left a copy", code: "CP", message: copies.first.map { "\($0.message)" }
+        ) {
+          if copies.first?.problem == nil {
+            ButtonState("Take it in", action: .copyAnswered(isTakenIn: true, of: copies))
+          }
+          ButtonState(
+            "Drop it", role: .destructive, action: .copyAnswered(isTakenIn: false, of: copies))
+          ButtonState("Later", role: .cancel)
         }
 
       case .quitWithUnsaved(let records):
@@ -65,9 +80,18 @@ extension Library.State {
   func isCurrent(_ alert: Library.Alert) -> Bool {
     switch alert {
     case .changedElsewhere(let conflict, _): conflicts.contains(conflict)
-    case .quitWithUnsaved, .unreadable: true
+    case .copies, .quitWithUnsaved, .unreadable: true
     case .saveFailed: !failed.isEmpty
     }
+  }
+}
+
+extension RecordCopy {
+  fileprivate var message: String {
+    let facts = problem.map { ["It cannot be read: \($0)."] } ?? differences.map(\.asSentence)
+    return
+      (["A copy of \(subject) lies in \(path.quoted(columns: 120))."]
+      + (facts.isEmpty ? ["It holds nothing new."] : facts)).joined(separator: "\n")
   }
 }
 

@@ -98,6 +98,17 @@ extension Library {
     }
   }
 
+  /// Takes in or drops the first copy, and asks about the next one.
+  func settle(_ copies: [RecordCopy], isTakenIn: Bool) -> Effect<Action> {
+    guard let copy = copies.first else { return .none }
+    return .run { send in
+      try await standupsClient.settle(copy, isTakenIn)
+      if copies.count > 1 { await send(.copiesFound(Array(copies.dropFirst()))) }
+    } catch: { error, send in
+      await send(.delegate(.notice("\(error)".asSentence)))
+    }
+  }
+
   private func accept(_ seen: [SeenRevision]) -> Effect<Action> {
     seen.isEmpty ? .none : .run { _ in await standupsClient.accept(seen) }
   }

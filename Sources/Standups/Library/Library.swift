@@ -51,6 +51,8 @@ public struct Library: Sendable {
     /// The question about a conflict was closed without an answer.
     case conflictDismissed
     case conflictFound(Conflict)
+    /// Copies that a file sync has left.
+    case copiesFound([RecordCopy])
     case delegate(Request)
     /// A meeting that is not to be stored.
     case discarded(Meeting, of: Standup, isQuick: Bool)
@@ -118,6 +120,9 @@ public struct Library: Sendable {
         copy.map { make(.added($0), &state) } ?? .none, write(changes, &state),
         copy.map { .send(.delegate(.reveal($0.id))) } ?? .none)
 
+    case .alert(.copyAnswered(let isTakenIn, let copies)):
+      return settle(copies, isTakenIn: isTakenIn)
+
     case .alert(.quitConfirmed), .quitConfirmed:
       state.ending = .afterPendingWrites
       return .none
@@ -140,6 +145,9 @@ public struct Library: Sendable {
       state.writing = nil
       state.waiting += state.note(conflict)
       return writeNext(&state)
+
+    case .copiesFound(let copies):
+      return .send(.delegate(.alert(.library(.copies(copies)))))
 
     case .delegate:
       return .none
@@ -175,8 +183,10 @@ public struct Library: Sendable {
       return .none
 
     case .launched:
-      return .run { _ in
+      return .run { send in
         try await standupsClient.prepare()
+        let copies = try await standupsClient.copies()
+        if !copies.isEmpty { await send(.copiesFound(copies)) }
       } catch: { error, send in
         await send(.folderRejected(SaveFailure(error)))
       }

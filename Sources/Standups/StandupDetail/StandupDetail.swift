@@ -147,7 +147,7 @@ public struct StandupDetail: Sendable {
       switch state.selection {
       case .delete:
         state.presses.forget()
-        state.destination = .alert(.delete(state.standup))
+        askToDelete(&state)
       case .start:
         return .none
       case .meeting(let name):
@@ -173,7 +173,7 @@ public struct StandupDetail: Sendable {
     case .openPressed:
       switch state.selection {
       case .delete:
-        state.destination = .alert(.delete(state.standup))
+        askToDelete(&state)
         return .none
       case .meeting(let name):
         let meeting = PastMeeting.State(of: state.standup, name: name)
@@ -196,6 +196,11 @@ public struct StandupDetail: Sendable {
       state.destination = .update(UpdateForm.State(of: state.standup, agenda: state.agenda))
       return .send(.destination(.presented(.update(.appeared))))
     }
+  }
+
+  private func askToDelete(_ state: inout State) {
+    state.destination = .alert(
+      .delete(state.standup, newer: standupsClient.newerRecords(state.standup.id)))
   }
 
   private func start(_ state: inout State, by key: PressGuard.Press? = nil) -> Effect<Action> {
@@ -224,7 +229,9 @@ extension StandupDetail.State {
     let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
     if destination?.update != nil { destination?.update?.show(agenda) }
-    if case .alert(.delete) = destination { destination = .alert(.delete(standup)) }
+    if case .alert(.delete(_, let newer)) = destination {
+      destination = .alert(.delete(standup, newer: newer))
+    }
     if isAskingAboutBlockers, standup.oldBlockers != nil { destination = nil }
     if !rows.contains(selection) { selection = .start }
     versions = content.versions
@@ -273,7 +280,7 @@ extension StandupDetail {
   }
 
   public enum Alert: AlertRepresentable {
-    case delete(Standup)
+    case delete(Standup, newer: [Change.Record] = [])
     /// The blockers of meetings from before there were items.
     case oldBlockers([Item])
     case speechDenied(String, Start)
@@ -288,8 +295,8 @@ extension StandupDetail {
 
     public var alertState: AlertState<Action> {
       switch self {
-      case .delete(let standup):
-        .deleteStandup(standup, confirmation: .deletionConfirmed)
+      case .delete(let standup, let newer):
+        .deleteStandup(standup, newer, confirmation: .deletionConfirmed)
 
       case .oldBlockers(let blockers):
         AlertState("Track earlier blockers?", code: "OB", message: "\(blockers.offer)") {

@@ -8,8 +8,8 @@ extension StandupsList.State {
     if content.standups != standups {
       changeRows { $0.visible.source.standups = content.standups }
     }
-    if case .alert(.delete(let standup)) = destination {
-      destination = content.standups[id: standup.id].map { .alert(.delete($0)) }
+    if case .alert(.delete(let standup, let newer)) = destination {
+      destination = content.standups[id: standup.id].map { .alert(.delete($0, newer: newer)) }
     }
     _ = preview?.follow(content)
   }

@@ -69,7 +69,8 @@ public struct StandupsList {
   }
 
   public enum Alert: AlertRepresentable {
-    case delete(Standup)
+    /// The records that only a newer version can read are deleted, too.
+    case delete(Standup, newer: [Change.Record] = [])
 
     public enum Action: Equatable, Sendable {
       case deletionConfirmed(Standup.ID)
@@ -77,8 +78,8 @@ public struct StandupsList {
 
     public var alertState: AlertState<Action> {
       switch self {
-      case .delete(let standup):
-        .deleteStandup(standup, confirmation: .deletionConfirmed(standup.id))
+      case .delete(let standup, let newer):
+        .deleteStandup(standup, newer, confirmation: .deletionConfirmed(standup.id))
       }
     }
   }
@@ -177,7 +178,8 @@ public struct StandupsList {
 
     case .deletePressed:
       guard let standup = state.selected else { return .none }
-      state.destination = .alert(.delete(standup))
+      state.destination = .alert(
+        .delete(standup, newer: standupsClient.newerRecords(standup.id)))
       return .none
 
     case .duplicatePressed:
@@ -250,10 +252,16 @@ extension StandupsList.State: ListState {
 }
 
 extension AlertState {
-  static func deleteStandup(_ standup: Standup, confirmation: Action) -> Self {
-    AlertState(
+  static func deleteStandup(
+    _ standup: Standup, _ newer: [Change.Record], confirmation: Action
+  ) -> Self {
+    let rest =
+      newer.isEmpty ? "" : ", with \(newer.counts) that only a newer version of standups can read"
+    return AlertState(
       "Delete?", code: "X",
-      message: "\(standup.displayTitle.quoted) and its meetings will be deleted. Press u to undo."
+      message: """
+        \(standup.displayTitle.quoted) and its meetings will be deleted\(rest). Press u to undo.
+        """
     ) {
       ButtonState("Yes", role: .destructive, action: confirmation)
       ButtonState("Nevermind", role: .cancel)

@@ -28,6 +28,7 @@ extension StandupsClient {
           try await RecordWriter().perform {
             try folder.checkWritable()
             try folder.cleanUp()
+            TemporaryFolder.removeStale()
           }
         } catch let error as StorageError {
           throw SaveFailure(error)
@@ -63,6 +64,15 @@ extension StandupsClient {
       history: { try await writer.perform { try folder.history() } },
       record: { step in try await writer.perform { try folder.record(step) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
+      newerRecords: { folder.newerRecords(of: $0) },
+      copies: { try await RecordWriter().perform { try folder.copies() } },
+      settle: { copy, isTakenIn in
+        try await RecordWriter().perform {
+          // NB: the program then reads the record as one that another program has written.
+          let other = DataFolder(path: folder.path)
+          try isTakenIn ? other.takeIn(copy) : other.drop(copy)
+        }
+      },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
       accept: { folder.accept($0) },
       touched: {
@@ -94,8 +104,8 @@ extension StandupsClient {
       meetings: { _ in [:] }, oldBlockers: { _ in [] }, postponeBlockers: { _, _ in },
       apply: { records.apply($0) }, history: { records.history },
       record: { records.record($0) },
-      deletedRecords: { [] },
-      restore: { _ in }, accept: { _ in },
+      deletedRecords: { [] }, newerRecords: { _ in [] }, copies: { [] },
+      settle: { _, _ in }, restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }
 }

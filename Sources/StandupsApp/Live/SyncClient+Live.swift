@@ -39,6 +39,7 @@ extension SyncClient {
             do throws(SyncError) {
               let outcome = try synchronizer(cancellation).synchronize(
                 answers: { answers.conflicts[$0] }, missing: { answers.choice(for: $0) },
+                isWatched: !answers.leavesMissing,
                 progress: { continuation.yield(.began($0.rawValue)) })
               for event in outcome.events { continuation.yield(event) }
               continuation.finish()

@@ -61,6 +61,24 @@ extension Change {
   public var standupID: UUID { record.standupID }
 }
 
+extension Sequence<Change.Record> {
+  /// The number of each kind: `1 meeting and 2 items`.
+  public var counts: String {
+    var (standups, meetings, items, updates) = (0, 0, 0, 0)
+    for record in self {
+      switch record {
+      case .item: items += 1
+      case .meeting: meetings += 1
+      case .standup: standups += 1
+      case .update: updates += 1
+      }
+    }
+    return [
+      (standups, "standup"), (meetings, "meeting"), (items, "item"), (updates, "update"),
+    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joined(separator: " and ")
+  }
+}
+
 extension Change: CustomStringConvertible {
   /// The record's name for messages: `standup "Design"`.
   public var description: String {

@@ -89,6 +89,27 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// one that ended early, so that all versions can read it.
   public var isWritten: Bool { ending == .savedEarly && planned == nil && heldSeconds == nil }
 
+  /// A line that may come from an update, as it was written there.
+  public struct UpdateLine: Hashable, Sendable {
+    let id: UUID
+    let kind: TranscriptLine.Kind
+    let text: String
+
+    fileprivate init?(_ line: TranscriptLine) {
+      guard let id = line.id else { return nil }
+      (self.id, kind, text) = (id, line.kind, line.text)
+    }
+  }
+
+  public var updateLines: Set<UpdateLine> { Set(transcript.compactMap(UpdateLine.init)) }
+
+  /// The meeting without some lines; nil if it would have none.
+  public func leaving(_ lines: Set<UpdateLine>) -> Meeting? {
+    var meeting = self
+    meeting.transcript.removeAll { UpdateLine($0).map(lines.contains) ?? false }
+    return meeting.transcript.isEmpty ? nil : meeting
+  }
+
   /// The meeting without how long each person spoke.
   public var withoutTalkTime: Meeting {
     var meeting = self

@@ -18,7 +18,9 @@ extension DataFolder {
       in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
     var updates = try records(
       in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
-    let taken = try taken(Set(updates.flatMap(\.lines).map(\.id)), standup, in: folder)
+    let taken = try taken(
+      Set(updates.flatMap(\.lines).map(\.id)), by: listing(in: folder).history.map(\.name),
+      of: standup)
     for index in updates.indices { updates[index].lines.removeAll { taken.contains($0.id) } }
     return Agenda(
       items: items, updates: updates, unreadable: unreadable.sorted { $0.path < $1.path })
@@ -30,7 +32,8 @@ extension DataFolder {
   ) throws(StorageError) -> [Record] {
     guard let folder = try standup.folder(name, action: "list") else { return [] }
     var records: [Record] = []
-    for file in try folder.names().sorted() where Layout.isRecord(file) {
+    for file in try folder.names().sorted()
+    where Layout.isRecord(file) && !Layout.isCopy(file, in: name) {
       do throws(StorageError) {
         guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
           continue
@@ -45,16 +48,15 @@ extension DataFolder {
     return records
   }
 
-  /// Which of these lines a meeting has. It may have been held on another machine, or its save may
-  /// have ended before the lines were removed, so only the meetings can tell.
+  /// Which of these lines some meetings have. They may have been held on another machine, or their saves
+  /// may have ended before the lines were removed, so only the meetings can tell.
   private func taken(
-    _ lines: Set<UUID>, _ standup: Standup.ID, in folder: borrowing Folder
-  ) throws(StorageError) -> Set<UUID> {
-    guard !lines.isEmpty else { return [] }
+    _ lines: Set<UUID>, by meetings: [MeetingName], of standup: Standup.ID
+  ) -> Set<UUID> {
     var taken: Set<UUID> = []
-    for entry in try listing(in: folder).history where taken.count < lines.count {
+    for name in meetings where taken.count < lines.count {
       do throws(StorageError) {
-        let meeting = try meeting(entry.name, of: standup, isAccepted: false)
+        let meeting = try meeting(name, of: standup, isAccepted: false)
         taken.formUnion(meeting.transcript.compactMap(\.id).filter(lines.contains))
       } catch {
         // NB: `check` reports it, and a line that is shown once too often is better than a lost one.
@@ -62,6 +64,30 @@ extension DataFolder {
       }
     }
     return taken
+  }
+
+  /// Stores a meeting of what people wrote, unless another program has stored some of its lines since they
+  /// were read.
+  ///
+  /// - Parameter standup: as it was read before the lines were.
+  /// - Throws: `changedElsewhere` in that case, or as `apply` does.
+  public func storeRound(
+    _ meeting: Meeting, name: MeetingName, of standup: Standup
+  ) throws(StorageError) {
+    let record = Change.Record.meeting(name, standup: standup.id)
+    let content = try content(meeting.record, of: record)
+    let lines = Set(meeting.transcript.compactMap(\.id))
+    try locked { root throws(StorageError) in
+      let folder = try standupFolder(standup.id, in: root, isMade: false)
+      let news = try listing(in: folder).history.map(\.name)
+        .filter { !standup.history.contains($0) }
+      guard taken(lines, by: news, of: standup.id).isEmpty else {
+        throw StorageError(
+          kind: .changedElsewhere, action: "write", path: pathOf(record),
+          reason: "another program has closed this round")
+      }
+      try writeMeeting(record, content, in: folder, of: root)
+    }
   }
 
   /// Those of a meeting's items that are not on disk. A line that is already an item of another

@@ -35,9 +35,7 @@ extension DataFolder {
   func rememberDeletion(
     of record: Change.Record, in root: borrowing Folder
   ) throws(StorageError) {
-    guard root.isFolder(Layout.git), let git = try root.folder(Layout.git, action: "open") else {
-      return
-    }
+    guard let git = try git(in: root) else { return }
     try git.createFolderIfNeeded(Layout.deletions).replace(Layout.name(of: record), with: [])
   }
 
@@ -50,9 +48,42 @@ extension DataFolder {
   }
 
   private func deletions(in root: borrowing Folder) throws(StorageError) -> Folder? {
-    guard root.isFolder(Layout.git), let git = try root.folder(Layout.git, action: "open") else {
-      return nil
+    try git(in: root)?.folder(Layout.deletions, action: "read")
+  }
+
+  private func git(in root: borrowing Folder) throws(StorageError) -> Folder? {
+    guard root.isFolder(Layout.git) else { return nil }
+    return try root.folder(Layout.git, action: "open")
+  }
+}
+
+/// The records that only a newer version of the program can read, as the last sync has found them. They
+/// are deleted with their standup, so whoever deletes that must hear of them.
+extension DataFolder {
+  /// Those of a standup, in the team's repository or in the folder. Without a list that can be read,
+  /// none is known.
+  public func newerRecords(of standup: Standup.ID) -> [Change.Record] {
+    do throws(StorageError) {
+      guard let root = try openedRoot(), let git = try git(in: root) else { return [] }
+      return try newerRecords(in: git).filter { $0.standupID == standup }
+    } catch {
+      return []
     }
-    return try git.folder(Layout.deletions, action: "read")
+  }
+
+  /// Replaces the records that are known to be newer.
+  public func noteNewer(_ records: Set<Change.Record>) throws(StorageError) {
+    guard let root = try openedRoot(), let git = try git(in: root),
+      try Set(newerRecords(in: git)) != records
+    else { return }
+    guard !records.isEmpty else { return try git.removeFile(Layout.newer) }
+    let names = records.map(Layout.name(of:)).sorted()
+    try git.replace(Layout.newer, with: Array((names.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func newerRecords(in git: borrowing Folder) throws(StorageError) -> [Change.Record] {
+    let bytes = try git.contents(of: Layout.newer, limit: RecordFormat.sizeLimit) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .compactMap { Layout.record(named: String($0)) }
   }
 }

@@ -246,7 +246,7 @@ extension DataFolder {
     for file in try meetings.names() {
       if let name = Layout.meetingName(of: file) {
         names.append(name)
-      } else if Layout.isRecord(file) {
+      } else if Layout.isRecord(file), !Layout.isCopy(file, in: Layout.meetings) {
         unreadable.append(
           UnreadableFile(
             path: meetings.pathOf(file), reason: "the file name is not a meeting's start time"))

@@ -103,7 +103,7 @@ extension DataFolder {
   }
 
   // NB: a record in the trash can be restored even if it cannot be read.
-  private func title(of name: String, in parent: borrowing Folder) -> String? {
+  func title(of name: String, in parent: borrowing Folder) -> String? {
     do throws(StorageError) {
       guard let folder = try parent.folder(name, action: "read"),
         let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit)

@@ -57,9 +57,7 @@ public final class DataFolder: Sendable {
       let content = try content(meeting.record, of: change.record)
       try locked { root throws(StorageError) in
         let folder = try standupFolder(standup, in: root, isMade: false)
-        try write(
-          change.record, content, in: try folder.createFolderIfNeeded(Layout.meetings))
-        try forgetDeletion(of: change.record, in: root)
+        try writeMeeting(change.record, content, in: folder, of: root)
       }
     case .writeItem(let item, _):
       try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
@@ -123,6 +121,15 @@ public final class DataFolder: Sendable {
       try folder.synchronize()
       for meeting in meetings { try forgetDeletion(of: meeting.record, in: root) }
     }
+  }
+
+  /// - Parameter folder: that of the meeting's standup.
+  func writeMeeting(
+    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder,
+    of root: borrowing Folder
+  ) throws(StorageError) {
+    try write(record, bytes, in: try folder.createFolderIfNeeded(Layout.meetings))
+    try forgetDeletion(of: record, in: root)
   }
 
   func standupFolder(

@@ -12,6 +12,8 @@ enum Layout {
   static let journal = ".journal"
   static let lock = ".lock"
   static let meetings = "meetings"
+  /// In `git`.
+  static let newer = "standups-newer"
   static let postponed = ".postponed"
   static let running = ".running"
   static let standup = "standup.json"
@@ -141,4 +143,50 @@ enum Layout {
 
   /// The length of an id as text.
   private static let idLength = 36
+}
+
+// MARK: - Copies of file syncs
+
+extension Layout {
+  /// The standup whose folder a file sync has copied: `<id> 2`; nil if the name is no such copy.
+  static func copiedStandup(of folder: String) -> UUID? {
+    original(of: folder, standupID(of:))
+  }
+
+  /// The folder of records that a file sync has copied, such as `meetings 2`.
+  static func copiedFolder(of name: String) -> String? {
+    original(of: name) { recordFolders.contains($0) ? $0 : nil }
+  }
+
+  static func isCopyOfStandup(_ file: String) -> Bool {
+    isRecord(file)
+      && original(of: String(file.dropLast(suffix.count))) { $0 + suffix == standup ? true : nil }
+        != nil
+  }
+
+  /// The record whose file a file sync has copied.
+  static func copiedRecord(in folder: String, file: String, standup: UUID) -> Change.Record? {
+    guard isRecord(file) else { return nil }
+    return original(of: String(file.dropLast(suffix.count))) {
+      record(in: folder, file: $0 + suffix, standup: standup)
+    }
+  }
+
+  /// Whether a file sync has copied a file in a folder of records.
+  static func isCopy(_ file: String, in folder: String) -> Bool {
+    let anyone = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    return record(in: folder, file: file, standup: anyone) == nil
+      && copiedRecord(in: folder, file: file, standup: anyone) != nil
+  }
+
+  /// What a name had been before a file sync added something to it: `2`, `(1)`, `(conflicted copy …)`,
+  /// `.sync-conflict-…`, or the name of a machine.
+  private static func original<Name>(of name: String, _ read: (String) -> Name?) -> Name? {
+    for index in name.indices.reversed() where " .(-_~".contains(name[index]) {
+      var start = name[..<index]
+      while start.last == " " { start.removeLast() }
+      if let found = read(String(start)) { return found }
+    }
+    return nil
+  }
 }

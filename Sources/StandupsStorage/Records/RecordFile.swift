@@ -41,6 +41,16 @@ public enum RecordFile {
     }
   }
 
+  /// Whether a newer version of the program has written a record, so that this one cannot read it.
+  public static func isNewer(_ bytes: [UInt8]) -> Bool {
+    do throws(JSONProblem) {
+      let version = try JSONParser.parse(bytes).required("version").integer(in: 1...Int.max)
+      return version > RecordFormat.version
+    } catch {
+      return false
+    }
+  }
+
   /// Checks whether a file is named by the id in it.
   static func check(_ id: UUID, named file: String, path: String) throws(StorageError) {
     try check(id, is: Layout.id(of: file), path, named: "file")

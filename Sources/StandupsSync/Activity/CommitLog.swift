@@ -11,7 +11,7 @@ struct CommitLog {
   /// In bytes of UTF-8.
   private static let longestText = 500
   private static let fields = [
-    "%ct", "%H", "%P", "%D", "%an", "%ae",
+    "%ct", "%H", "%P", "%D", "%aN", "%aE",
     "%(trailers:key=Co-authored-by,valueonly,separator=%x01)",
     "%s",
   ]
@@ -21,7 +21,7 @@ struct CommitLog {
     return [
       "log", "--branches", "--remotes", "--max-age=\(max(0, start))", "--max-count=\(mostCommits)",
       "--decorate=full", "--decorate-refs=refs/heads", "--decorate-refs=refs/remotes",
-      "--no-color", "--no-mailmap", "--no-show-signature",
+      "--no-color", "--no-show-signature",
       // NB: otherwise, a commit names the library that converts its text.
       "--encoding=none",
       "--format=tformat:\(fields.joined(separator: "%x00"))",

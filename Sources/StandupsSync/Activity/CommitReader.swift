@@ -17,6 +17,9 @@ public struct CommitReader: Sendable {
     }
   }
 
+  /// In bytes.
+  private static let mailmapLimit = 1 << 20
+
   private let environment: [String: String]?
   private let timeLimit: Duration
 
@@ -65,8 +68,23 @@ public struct CommitReader: Sendable {
     let repository = try ForeignRepository(path, git: git)
     defer { repository.remove() }
     git.place = .repository(repository.folder)
+    // NB: without it, git would read one of any size.
+    git.settings["mailmap.blob"] = try mailmap(git)?.text ?? ""
     let output = try git.run(CommitLog.arguments(since: date), to: "read the commits")
     return CommitLog(output.bytes).commits(since: date, in: Self.name(of: path))
+  }
+
+  /// The people's names and addresses as of the branch that is checked out (gitmailmap(5)); nil if there
+  /// are none, or too many.
+  private func mailmap(_ git: Git) throws(SyncError) -> ObjectID? {
+    let output = try git.run(
+      ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"],
+      to: "read the commits", input: Array("HEAD:.mailmap\n".utf8))
+    let words = output.text.split(separator: " ")
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]),
+      size <= Self.mailmapLimit
+    else { return nil }
+    return ObjectID(String(words[0]))
   }
 
   /// The name of the folder, without the `.git` of a bare repository.

@@ -5,57 +5,70 @@ import StandupsStorage
 /// A temporary folder that git takes for a repository, with links to the objects and refs of another
 /// one, and nothing else of it. Whoever creates it removes it.
 struct ForeignRepository {
-  let folder: String
+  var folder: String { temporary.path }
 
   private static let links = ["objects", "packed-refs", "refs", "reftable", "shallow"]
+
+  private let temporary: TemporaryFolder
 
   /// - Parameters:
   ///   - path: the folder of the other repository.
   ///   - git: to read what format it has.
   init(_ path: String, git: Git) throws(SyncError) {
-    let original = try Self.metadata(of: path)
+    let (original, worktree) = try Self.metadata(of: path)
     let settings = try git.settings(in: Self.contents(of: "\(original)/config") ?? [])
-    let format = settings["extensions.objectformat"] ?? "sha1"
     let storage = settings["extensions.refstorage"] ?? "files"
-    guard ["sha1", "sha256"].contains(format), ["files", "reftable"].contains(storage) else {
+    guard let format = ObjectFormat(settings), ["files", "reftable"].contains(storage) else {
       throw .system("it has a format that is not supported")
     }
-    folder = try SyncError.wrap { try TemporaryFile.createFolder() }
+    let head = try Self.firstLine(of: "\(worktree)/HEAD")
+    temporary = try TemporaryFolder()
     do throws(SyncError) {
       for name in Self.links where symlink("\(original)/\(name)", "\(folder)/\(name)") != 0 {
         throw .lastError("create \(folder)/\(name)")
       }
       let extensions =
-        "[extensions]\n\tobjectformat = \(format)\n"
+        "[extensions]\n\tobjectformat = \(format.rawValue)\n"
         + (storage == "files" ? "" : "\trefstorage = \(storage)\n")
       try RepositoryFile.create(
         "\(folder)/config",
         holding: Array(
           "[core]\n\trepositoryformatversion = 1\n\tbare = true\n\(extensions)".utf8))
-      try RepositoryFile.create("\(folder)/HEAD", holding: Array("ref: refs/heads/main\n".utf8))
+      let text = head.flatMap(Self.checkedHead) ?? "ref: refs/heads/main"
+      try RepositoryFile.create("\(folder)/HEAD", holding: Array("\(text)\n".utf8))
     } catch {
       remove()
       throw error
     }
   }
 
-  func remove() {
-    for name in Self.links + ["HEAD", "config"] { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
+  func remove() { temporary.remove() }
 
   /// The folder with the objects and refs of a repository: `.git`, or where a file of that name
   /// leads, as in a linked worktree or a submodule, or else the folder itself, if it is bare.
-  private static func metadata(of path: String) throws(SyncError) -> String {
+  ///
+  /// - Returns: also the folder that tells what is checked out.
+  private static func metadata(
+    of path: String
+  ) throws(SyncError) -> (folder: String, worktree: String) {
     var folder = isFolder("\(path)/.git") ? "\(path)/.git" : path
     if let line = try firstLine(of: "\(path)/.git"), line.hasPrefix("gitdir: ") {
       folder = resolved(String(line.dropFirst(8)), in: path)
     }
+    let worktree = folder
     if let line = try firstLine(of: "\(folder)/commondir") { folder = resolved(line, in: folder) }
     guard isFolder("\(folder)/objects"), isFolder("\(folder)/refs") else {
       throw .system(isFolder(path) ? "it is not a git repository" : "there is no such folder")
     }
-    return folder
+    return (folder, worktree)
+  }
+
+  /// What is checked out, if it is a branch or a commit.
+  private static func checkedHead(_ line: String) -> String? {
+    let mark = "ref: refs/heads/"
+    let isCommit = [40, 64].contains(line.utf8.count) && line.allSatisfy(\.isHexDigit)
+    let isBranch = line.hasPrefix(mark) && isRefName(line.dropFirst(mark.count))
+    return isCommit || isBranch ? line : nil
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -18,6 +18,8 @@ public struct GitFailure: Equatable, Sendable {
     case noRepository
     case noSpace
     case notPermitted
+    /// Objects of one repository cannot be in the other.
+    case otherFormat
     case otherOwner
     case protectedBranch
     case remoteLocked
@@ -66,6 +68,8 @@ extension GitFailure: CustomStringConvertible {
     case .noRepository: "there is no repository at that address, or you may not see it"
     case .noSpace: "a disk or quota is full: git says \(message.quoted(columns: 300))"
     case .notPermitted: "the permissions do not allow it: git says \(message.quoted(columns: 300))"
+    case .otherFormat:
+      "one repository names its objects by SHA-1 and the other by SHA-256"
     case .otherOwner:
       "the repository belongs to another user: git says \(message.quoted(columns: 300))"
     case .protectedBranch: "the branch is protected"
@@ -91,6 +95,8 @@ extension GitFailure: CustomStringConvertible {
     case .noHost, .noRepository: "check the URL and your network"
     case .noSpace: "free some space and sync again"
     case .notPermitted: "check the owner and the permissions, there and here"
+    case .otherFormat:
+      "move .git out of the data folder, then set up sync again with standups sync --init URL"
     case .otherOwner: "if you trust them, run git config --global --add safe.directory PATH"
     case .protectedBranch: "allow pushing to it, or choose another branch"
     case .remoteLocked:
@@ -122,6 +128,9 @@ extension GitFailure {
       ]
     ),
     (.noBranch, ["couldn't find remote ref"]),
+    (
+      .otherFormat, ["mismatched algorithms", "hash algorithm", "unexpected capabilities^{}"]
+    ),
     (.otherOwner, ["dubious ownership"]),
     (.forbiddenProtocol, ["' not allowed", "not supported or disabled in libcurl"]),
     (.hostKey, ["Host key verification failed", "REMOTE HOST IDENTIFICATION HAS CHANGED"]),
@@ -191,7 +200,8 @@ extension GitFailure {
     switch reason {
     case .checkedOut, .damaged, .late, .noSpace, .notPermitted, .remoteLocked: remote = nil
     case .authentication, .declined, .forbiddenProtocol, .hostKey, .noBranch, .noHost,
-      .noRepository, .otherOwner, .protectedBranch, .shallow, .timeout, .tooLarge, .unknown,
+      .noRepository, .otherFormat, .otherOwner, .protectedBranch, .shallow, .timeout, .tooLarge,
+      .unknown,
       .unreachable:
       remote = Self.text(
         words.filter { word in !word.isEmpty && !Self.ownWords.contains { word.hasPrefix($0) } }

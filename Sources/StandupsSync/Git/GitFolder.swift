@@ -11,7 +11,7 @@ struct GitFolder {
 
   private let metadata: String
   private let branch: String
-  private let format: String
+  let format: ObjectFormat
 
   /// Where sync keeps its own files.
   var own: String { "\(metadata)/standups" }
@@ -23,12 +23,12 @@ struct GitFolder {
   init(_ metadata: String, branch: String, _ settings: [String: String]) throws(SyncError) {
     self.metadata = metadata
     self.branch = branch
-    format = settings["extensions.objectformat"] ?? "sha1"
-    guard ["sha1", "sha256"].contains(format),
+    guard let format = ObjectFormat(settings),
       settings["extensions.refstorage"] ?? "files" == "files"
     else {
       throw .system("the repository in \(metadata) has a format that sync does not support")
     }
+    self.format = format
     for folder in [metadata, "\(metadata)/objects", "\(metadata)/refs"] {
       try Self.checkIsFolder(folder)
     }
@@ -56,7 +56,7 @@ struct GitFolder {
       guard errno == EEXIST else { throw .lastError("create \(path)/\(name)") }
     }
     let config =
-      "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format)\n"
+      "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format.rawValue)\n"
     try SyncError.wrap {
       try RecordFile.replace(file: "\(path)/config", with: Array(config.utf8))
       try RecordFile.replace(file: "\(path)/HEAD", with: Array("ref: refs/heads/\(branch)\n".utf8))

@@ -99,6 +99,22 @@ extension Repository {
     return Dictionary(uniqueKeysWithValues: files)
   }
 
+  /// Those changes that add or change a record which this version or a newer one can read.
+  func writtenRecords(in changes: [TreeChange]) throws(SyncError) -> [TreeChange] {
+    let files = changes.filter { $0.path.record != nil && $0.new?.isFile == true }
+    let contents = try contents(of: files.compactMap { $0.new?.object })
+    return files.filter { change in
+      guard let record = change.path.record, let bytes = change.new.flatMap({ contents[$0.object] })
+      else { return false }
+      do throws(StorageError) {
+        try RecordFile.check(bytes, of: record, path: change.path.text)
+        return true
+      } catch {
+        return RecordFile.isNewer(bytes)
+      }
+    }
+  }
+
   /// What is at the top of a commit or tree, by name.
   func top(of id: ObjectID) throws(SyncError) -> [[UInt8]: Tree.Entry] {
     try trees([id])[id]?.byName ?? [:]
@@ -290,6 +306,8 @@ final class ObjectCache {
   var treeIDs: [ObjectID: ObjectID] = [:]
   /// The parents of the commits that this sync has created.
   var parents: [ObjectID: ObjectID] = [:]
+  /// Commits, and others that are known to descend from them.
+  var ancestors: Set<[ObjectID]> = []
   /// The trees that git has, by their bytes.
   private(set) var stored: [[UInt8]: ObjectID] = [:]
   var sizes: [ObjectID: Int] = [:]

@@ -19,7 +19,9 @@ struct Repository {
   /// Whether the person who uses git by hand has the team's branch checked out.
   let isTeamCheckedOut: Bool
   let url: RemoteURL
-  /// Where git keeps what the remote branch was at the last sync.
+  /// What was said to be pushed without.
+  let saidWithout: Set<String>
+  /// Where git keeps what the remote branch was at the end of the last sync.
   let tracking: String
   /// The tree without files, which git knows even if it is not stored.
   let emptyTree: ObjectID
@@ -39,18 +41,17 @@ struct Repository {
       throw .system("git's settings in \(metadata) hold an invalid name: \(name.harmless)")
     }
     url = try RemoteURL(text)
+    saidWithout = Set(
+      (settings["standups.pusheswithout"] ?? "").split(separator: " ").map(String.init))
     tracking = "refs/remotes/\(team.remote)/\(team.name)"
-    emptyTree = ObjectID(
-      settings["extensions.objectformat"] == "sha256"
-        ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
-        : "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
     self.git = git
-    cache.trees[emptyTree] = Tree()
-    cache.treeIDs[emptyTree] = emptyTree
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
     }
     gitFolder = try GitFolder(metadata, branch: team.name, settings)
+    emptyTree = gitFolder.format.emptyTree
+    cache.trees[emptyTree] = Tree()
+    cache.treeIDs[emptyTree] = emptyTree
     self.git.place = .repository(gitFolder.path)
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
@@ -161,29 +162,39 @@ extension Repository {
       try git.run(
         [
           "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-          "--", url.text, "+\(team.ref):\(tracking)",
+          "--", url.text, "+\(team.ref):\(Self.fetchedRef)",
         ], to: "fetch")
     } catch {
       guard case .git(let failure) = error, failure.reason == .noBranch else { throw error }
       return nil
     }
-    return try commit(tracking)
+    return try commit(Self.fetchedRef)
   }
 
   /// How a push ended.
   enum Push {
-    case accepted
+    /// - Parameter without: what the person has configured and the server does not take.
+    case accepted(without: [PushFeature])
     /// Someone else pushed first.
     case late
     /// A lock in the remote repository, which may belong to someone who is pushing now.
     case locked(GitFailure)
   }
 
-  func push(_ commit: ObjectID) throws(SyncError) -> Push {
+  func push(
+    _ commit: ObjectID, without: [PushFeature] = []
+  ) throws(SyncError) -> Push {
+    var git = git
+    if without.contains(.options) { git.settings["push.pushOption"] = "" }
+    if without.contains(.signature) { git.settings["push.gpgSign"] = "false" }
     let output = try git.run(
       ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(team.ref)"],
-      to: "push", accepted: [0, 1])
-    if output.status == 0 { return .accepted }
+      to: "push", accepted: [0, 1, 128])
+    if output.status == 0 { return .accepted(without: without) }
+    let refused = PushFeature.allCases.first {
+      !without.contains($0) && output.errors.includes($0.refusal)
+    }
+    if let refused { return try push(commit, without: without + [refused]) }
     let error = SyncError.git(
       output.errors + "\n" + output.text, status: output.status, action: "push")
     guard case .git(let failure) = error else { throw error }
@@ -192,15 +203,29 @@ extension Repository {
     throw error
   }
 
+  /// Reports once what the server does not take.
+  func say(_ without: [PushFeature], in report: inout SyncReport) throws(SyncError) {
+    let news = without.filter {
+      !saidWithout.contains($0.rawValue) && !report.pushedWithout.contains($0)
+    }
+    guard !news.isEmpty else { return }
+    report.pushedWithout += news
+    let said = saidWithout.union(report.pushedWithout.map(\.rawValue)).sorted()
+    try Self.set([("standups.pushesWithout", said.joined(separator: " "))], in: metadata, git)
+  }
+
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {
     if cache.parents[left] == right { return right }
     let output = try git.run(
       ["merge-base", left.text, right.text], to: "compare with the remote", accepted: [0, 1])
-    return output.status == 0 ? ObjectID(output.text) : nil
+    guard output.status == 0 else { return nil }
+    let base = ObjectID(output.text)
+    cache.ancestors.formUnion([[base, left], [base, right]])
+    return base
   }
 
   func isAncestor(_ older: ObjectID, of newer: ObjectID) throws(SyncError) -> Bool {
-    if older == newer { return true }
+    if older == newer || cache.ancestors.contains([older, newer]) { return true }
     return try git.run(
       ["merge-base", "--is-ancestor", older.text, newer.text], to: "compare with the remote",
       accepted: [0, 1]

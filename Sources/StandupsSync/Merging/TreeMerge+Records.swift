@@ -63,6 +63,77 @@ extension TreeMerge {
     entries[TreePath(RecordFile.path(of: .meeting(free, standup: standup)))] = .some(change.new)
   }
 
+  /// Two machines may close the same round of updates. Of two new meetings with the same lines, one that
+  /// nobody held leaves them to the other, and is gone if it has no more; of two such, it is mine.
+  mutating func joinRounds(
+    _ mine: inout [TreeChange], _ theirs: [TreeChange]
+  ) throws(SyncError) {
+    let known = Dictionary(uniqueKeysWithValues: theirs.map { ($0.path, $0.new) })
+    let left = mine.filter { change in
+      switch known[change.path] {
+      case nil: change.isMeeting && change.old == nil
+      // NB: an earlier sync, which was interrupted, may have joined it already.
+      case .some(let their):
+        change.isMeeting && (their == nil || change.old == nil && their != change.new)
+      }
+    }
+    let standups = Set(left.map(\.path.first))
+    let right = theirs.filter {
+      $0.isMeeting && $0.old == nil && standups.contains($0.path.first)
+    }
+    guard !right.isEmpty else { return }
+    let ours = try readMeetings(of: left)
+    var kept = ours
+    var holders: [Meeting.UpdateLine: [TreePath]] = [:]
+    for (path, meeting) in ours {
+      for line in meeting.updateLines { holders[line, default: []].append(path) }
+    }
+    for (path, their) in try readMeetings(of: right) {
+      let lines = their.updateLines
+      var rest: Meeting? = their
+      for place in Set(lines.flatMap { holders[$0] ?? [] }) where place.first == path.first {
+        guard let my = ours[place], my.id != their.id else { continue }
+        if my.isWritten {
+          kept[place] = kept[place]?.leaving(lines)
+        } else if their.isWritten {
+          rest = rest?.leaving(my.updateLines)
+        }
+      }
+      guard rest != their else { continue }
+      entries[path] = .some(try rest.map { rest throws(SyncError) in try entry(rest) })
+    }
+    for index in mine.indices.reversed() {
+      let path = mine[index].path
+      guard let old = ours[path], kept[path] != old else { continue }
+      guard let rest = kept[path] else {
+        mine.remove(at: index)
+        continue
+      }
+      mine[index].new = try entry(rest)
+    }
+  }
+
+  /// The meetings that can be read.
+  private func readMeetings(
+    of changes: [TreeChange]
+  ) throws(SyncError) -> [TreePath: Meeting] {
+    let contents = try repository.contents(of: changes.compactMap { $0.new?.object })
+    let meetings = changes.compactMap { change in
+      change.new.flatMap { contents[$0.object] }
+        .flatMap { record($0, at: change.path.text, RecordFile.meeting) }
+        .map { (change.path, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: meetings)
+  }
+
+  private func entry(_ meeting: Meeting) throws(SyncError) -> Tree.Entry {
+    try entry(RecordFile.bytes(of: meeting))
+  }
+
+  private func entry(_ bytes: [UInt8]) throws(SyncError) -> Tree.Entry {
+    Tree.Entry(mode: Tree.Entry.fileMode, object: try repository.store([bytes])[0])
+  }
+
   private func meetings(
     of standup: Standup.ID, in commit: ObjectID
   ) throws(SyncError) -> Set<MeetingName> {
@@ -100,8 +171,7 @@ extension TreeMerge {
         throw .mergeNotReadable(path: path.text, reason: error.reason)
       }
     }
-    entries[path] = Tree.Entry(
-      mode: Tree.Entry.fileMode, object: try repository.store([bytes])[0])
+    entries[path] = try entry(bytes)
   }
 
   private mutating func askWhole(_ mine: TreeChange, _ theirs: TreeChange) {
@@ -145,5 +215,13 @@ extension TreeMerge {
     }
     let start = LocalTime.live(name.startedAt)
     return "\(title?.named ?? standup.uuidString), \(start.dateText) \(start.timeText)"
+  }
+}
+
+extension TreeChange {
+  /// Whether it leaves a meeting.
+  fileprivate var isMeeting: Bool {
+    guard new?.isFile == true, case .meeting = path.record else { return false }
+    return true
   }
 }

@@ -3,9 +3,10 @@ import StandupsStorage
 
 /// A three-way merge of a data folder, file by file.
 ///
-/// A file or standup that one side deleted and the other changed is kept. If two meetings have the
-/// same name, one gets a new name. Records that both sides changed are merged field by field. Nothing
-/// but records is taken from my side.
+/// A record or standup that one side deleted and the other changed is kept, unless nobody can read the
+/// change. If two meetings have the same name, one gets a new name. If two hold the same updates, since
+/// two machines closed a round, they do not repeat each other's lines. Records that both sides changed are
+/// merged field by field. Nothing but records is taken from my side.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID
@@ -31,10 +32,12 @@ struct TreeMerge {
     var right = try repository.changes(from: base, to: theirs)
     left = left.filter { $0.path.record != nil }
     (left, right) = (left.withoutObstructed, right.withoutObstructed)
+    right = try Self.withoutForeign(right, because: left, repository)
     Self.withdrawDeletions(&left, because: right)
     for change in Self.withdrawDeletions(&right, because: left) {
       entries[change.path] = change.old
     }
+    try joinRounds(&left, right)
     let others = Dictionary(uniqueKeysWithValues: right.map { ($0.path, $0) })
     let both = left.filter { others[$0.path] != nil }
     contents = try repository.contents(
@@ -54,6 +57,22 @@ struct TreeMerge {
     }
   }
 
+  /// Their changes without what is no record where I have deleted something: it stays where it is, and
+  /// is no reason to keep what was deleted.
+  private static func withoutForeign(
+    _ theirs: [TreeChange], because mine: [TreeChange], _ repository: Repository
+  ) throws(SyncError) -> [TreeChange] {
+    let files = Set(mine.filter { $0.new == nil }.map(\.path))
+    let standups = mine.deletedStandups
+    let written = theirs.filter { change in
+      change.new != nil && (files.contains(change.path) || standups.contains(change.path.first))
+    }
+    guard !written.isEmpty else { return theirs }
+    let foreign = Set(written.map(\.path))
+      .subtracting(try repository.writtenRecords(in: written).map(\.path))
+    return theirs.filter { !foreign.contains($0.path) }
+  }
+
   /// Undoes the deletion of standups that the other side has changed.
   ///
   /// - Returns: the deletions that were undone.
@@ -62,13 +81,7 @@ struct TreeMerge {
     _ changes: inout [TreeChange], because others: [TreeChange]
   ) -> [TreeChange] {
     let busy = Set(others.filter { $0.new != nil }.compactMap { folder(of: $0.path) })
-    let deleted = changes.compactMap { change -> TreePath? in
-      guard change.new == nil, case .standup = change.path.record,
-        let folder = folder(of: change.path), busy.contains(folder)
-      else { return nil }
-      return folder
-    }
-    let revived = Set(deleted)
+    let revived = changes.deletedStandups.intersection(busy)
     let withdrawn = changes.filter { change in
       change.new == nil && folder(of: change.path).map(revived.contains) ?? false
     }
@@ -77,4 +90,15 @@ struct TreeMerge {
   }
 
   private static func folder(of path: TreePath) -> TreePath? { path.folders.first }
+}
+
+extension [TreeChange] {
+  /// The folders of the standups that are deleted.
+  var deletedStandups: Set<TreePath> {
+    Set(
+      compactMap { change in
+        guard change.new == nil, case .standup = change.path.record else { return nil }
+        return change.path.first
+      })
+  }
 }

@@ -5,6 +5,8 @@ import StandupsStorage
 extension Repository {
   /// The tree that the data folder will hold once the records are replaced.
   private static let arrivingRef = "refs/standups/arriving"
+  /// What the team's branch was when it was last fetched.
+  static let fetchedRef = "refs/standups/fetched"
   /// The tree that the data folder holds.
   private static let folderRef = "refs/standups/folder"
   /// The newest commit of sync: what the team had at that time, and the records that were committed
@@ -16,7 +18,7 @@ extension Repository {
   private static let sharedRef = "refs/standups/shared"
 
   /// Refs that only sync writes.
-  static let ownRefs = [arrivingRef, folderRef, headRef, heldRef, localRef, sharedRef]
+  static let ownRefs = [arrivingRef, fetchedRef, folderRef, headRef, heldRef, localRef, sharedRef]
 
   /// The branch that follows sync for people who use git by hand, as long as they leave it alone.
   private var branchRef: String { "refs/heads/\(team.name)" }
@@ -56,7 +58,7 @@ extension Repository {
     var isKnown: Bool
     /// The tree that an interrupted sync was bringing to the folder; nil if none was interrupted.
     var arriving: ObjectID?
-    /// What the team's branch was when it was last fetched or pushed.
+    /// What the team's branch was at the end of the last sync.
     var team: ObjectID?
     /// Whether all of this is recorded, too.
     var isRecorded: Bool
@@ -224,9 +226,32 @@ extension Repository {
 }
 
 extension Repository {
+  /// What somebody has taken back on the server by a forced push, as far as a commit brings it again, on
+  /// one line; nil if nothing.
+  ///
+  /// - Parameters:
+  ///   - theirs: the team's branch; nil if it is gone.
+  ///   - known: what it was at the end of the last sync.
+  func repeated(
+    by commit: ObjectID, over theirs: ObjectID?, since known: ObjectID?
+  ) throws(SyncError) -> String? {
+    guard let known, known != theirs else { return nil }
+    if let theirs, try isAncestor(known, of: theirs) { return nil }
+    let old = theirs ?? emptyTree
+    let changes = try changes(from: old, to: commit)
+    let before = try entries(at: changes.map(\.path), of: known)
+    let again = changes.filter { $0.new == before[$0.path] }
+    return again.isEmpty ? nil : try summary(of: again, from: old, to: commit).line
+  }
+
   /// What changed between two commits or trees.
   func summary(from old: ObjectID, to new: ObjectID) throws(SyncError) -> ChangeSummary {
-    let changes = try changes(from: old, to: new)
+    try summary(of: changes(from: old, to: new), from: old, to: new)
+  }
+
+  private func summary(
+    of changes: [TreeChange], from old: ObjectID, to new: ObjectID
+  ) throws(SyncError) -> ChangeSummary {
     var paths: [Standup.ID: TreePath] = [:]
     for change in changes {
       switch change.path.record {

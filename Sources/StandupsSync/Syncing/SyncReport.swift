@@ -4,6 +4,10 @@ import StandupsModel
 public struct SyncReport: Equatable, Sendable {
   /// What was sent, such as `Design: 1 meeting`; nil for nothing.
   public var sent: String?
+  /// What was sent although somebody had taken it back on the server; nil for nothing.
+  public var sentAgain: String?
+  /// What the person has configured for pushing and the server does not take, said for the first time.
+  public var pushedWithout: [PushFeature] = []
   /// What was received; nil for nothing.
   public var received: String?
   /// What could not be synced. Everything else was.
@@ -48,12 +52,14 @@ extension SyncReport: CustomStringConvertible {
 
   /// One sentence without the files that were skipped.
   public var summary: String {
-    switch (sent, received) {
-    case (nil, nil): "Already up to date"
-    case (let sent?, nil): "Sent \(sent)"
-    case (nil, let received?): "Received \(received)"
-    case (let sent?, let received?): "Sent \(sent) · received \(received)"
-    }
+    let parts =
+      [
+        sent == sentAgain ? nil : sent.map { "sent \($0)" },
+        sentAgain.map { "sent again what was taken back on the server: \($0)" },
+        received.map { "received \($0)" },
+      ].compactMap(\.self) + pushedWithout.map(\.omission)
+    let text = parts.isEmpty ? "already up to date" : parts.joined(separator: " · ")
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
 
@@ -71,4 +77,27 @@ public enum SyncPhase: String, CaseIterable, Sendable {
   case merging
   case pushing
   case applying
+}
+
+/// What a person can configure for pushes, and not every server takes.
+public enum PushFeature: String, CaseIterable, Equatable, Sendable {
+  /// `push.pushOption`.
+  case options
+  /// `push.gpgSign`.
+  case signature
+
+  /// What git says if the server does not take it.
+  var refusal: String {
+    switch self {
+    case .options: "does not support push options"
+    case .signature: "does not support --signed push"
+    }
+  }
+
+  var omission: String {
+    switch self {
+    case .options: "pushed without your push options, which the server does not take"
+    case .signature: "pushed without your signature, which the server does not take"
+    }
+  }
 }

@@ -10,6 +10,8 @@ struct FolderSnapshot {
   /// Records that cannot be read, or that something is in the way of. They are not synced.
   var blocked: Set<TreePath> = []
   var skipped: [SkippedFile] = []
+  /// Records that only a newer version of the program can read.
+  var newer: Set<Change.Record> = []
   var absent = AbsentRecords()
   /// The records in the tree that are missing from the folder until a person decides about them.
   var undecided: Set<TreePath> { Set(absent.undecided?.paths.map { TreePath($0) } ?? []) }
@@ -155,6 +157,7 @@ extension Synchronizer {
     do throws(StorageError) {
       // NB: a file may be deleted between being listed and being read. The next sync will see that.
       guard let bytes = try folder.contents(ofFile: path.text), bytes != known else { return nil }
+      if RecordFile.isNewer(bytes) { snapshot.newer.insert(record) }
       try RecordFile.check(bytes, of: record, path: path.text)
       return bytes
     } catch {
@@ -232,10 +235,12 @@ extension Synchronizer {
     _ change: TreeChange, _ contents: [ObjectID: [UInt8]], _ snapshot: inout FolderSnapshot
   ) -> Bool {
     guard let new = change.new, let record = change.path.record else { return true }
+    let bytes = contents[new.object] ?? []
     do throws(StorageError) {
-      try RecordFile.check(contents[new.object] ?? [], of: record, path: change.path.text)
+      try RecordFile.check(bytes, of: record, path: change.path.text)
       return true
     } catch {
+      if RecordFile.isNewer(bytes) { snapshot.newer.insert(record) }
       let place = UnreadableFile(error).line.map { "line \($0): " } ?? ""
       snapshot.skipped.append(
         SkippedFile(

@@ -81,6 +81,22 @@ extension Synchronizer {
     }
   }
 
+  /// The records of standups deleted here that are in sync's newest commit and were never in the folder
+  /// as they are there, such as those of a newer version. They are deleted with their standups; what
+  /// nobody can read stays where it is.
+  ///
+  /// - Parameter saved: what the folder holds.
+  func restOfDeleted(
+    _ saved: ObjectID, _ snapshot: FolderSnapshot, _ head: ObjectID, _ repository: Repository
+  ) throws(SyncError) -> Set<TreePath> {
+    let deleted = try repository.changes(from: snapshot.base, to: saved).deletedStandups
+    guard !deleted.isEmpty else { return [] }
+    let others = try repository.changes(
+      from: snapshot.base, to: head, where: deleted.contains)
+    return Set(try repository.writtenRecords(in: others).map(\.path))
+      .subtracting(snapshot.absent.lost)
+  }
+
   /// Forgets the deletions that are shared now.
   ///
   /// - Parameter tree: what the folder holds for sync. What was deleted since is still in it.

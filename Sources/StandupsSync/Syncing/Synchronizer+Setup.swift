@@ -28,9 +28,8 @@ extension Synchronizer {
       let url = try RemoteURL(text)
       let usual = Repository.usual(in: git.folder)
       guard Repository.exists(at: folder.path) else {
-        let team = try team(of: url)
-        try create(usual, team, isBare: false)
-        return try connect(url, team, program: program)
+        let remote = try RemoteRepository(url, git)
+        return try create(usual, remote, url, program: program)
       }
       try GitFolder.checkIsFolder(usual)
       let settings = try Repository.settings(git)
@@ -49,20 +48,39 @@ extension Synchronizer {
         throw SyncError.otherRemote(
           RemoteURL.redacted(known).harmless, repository: Repository.metadata(in: git.folder))
       }
-      let team = try team(of: url)
-      if isUsed { try create(Repository.separate(in: git.folder), team, isBare: true) }
-      try connect(url, team, program: isUsed ? nil : program)
+      let remote = try RemoteRepository(url, git)
+      // NB: objects of one format cannot be sent to a repository of the other.
+      if isUsed || ObjectFormat(settings) != remote.format {
+        try create(Repository.separate(in: git.folder), remote, url, program: nil)
+      } else {
+        try connect(url, TeamBranch(remote: Self.remote, name: remote.branch), program: program)
+      }
     } catch {
       throw .setUpFailed(error)
     }
   }
 
+  /// Creates a repository and sets it up; if that fails, nothing of it is left.
+  ///
+  /// - Parameter program: as in `connect`; nil for a repository of sync's own.
   private func create(
-    _ path: String, _ team: TeamBranch, isBare: Bool
+    _ path: String, _ remote: RemoteRepository, _ url: RemoteURL, program: String?
   ) throws(SyncError) {
-    try git.run(
-      ["init", "--quiet", "--initial-branch=\(team.name)"] + (isBare ? ["--bare"] : [])
-        + ["--", isBare ? path : git.folder], to: "create a repository")
+    let isNew = access(path, F_OK) != 0
+    var git = git
+    git.settings["init.defaultRefFormat"] = "files"
+    do throws(SyncError) {
+      try git.run(
+        [
+          "init", "--quiet", "--initial-branch=\(remote.branch)",
+          "--object-format=\(remote.format.rawValue)",
+        ] + (program == nil ? ["--bare", "--", path] : ["--", git.folder]),
+        to: "create a repository")
+      try connect(url, TeamBranch(remote: Self.remote, name: remote.branch), program: program)
+    } catch {
+      if isNew { try SyncError.wrap { try RecordFile.remove(file: path) } }
+      throw error
+    }
   }
 
   /// Whether anything was ever committed to the repository in the folder, or fetched.
@@ -73,34 +91,6 @@ extension Synchronizer {
     git.isIsolated = true
     git.place = .repository(repository.folder)
     return try !git.run(["for-each-ref", "--count=1"], to: "read the repository").bytes.isEmpty
-  }
-
-  /// The branch that others use, or `main`.
-  private func team(of url: RemoteURL) throws(SyncError) -> TeamBranch {
-    TeamBranch(remote: Self.remote, name: try branch(of: url))
-  }
-
-  private func branch(of url: RemoteURL) throws(SyncError) -> String {
-    let output = try git.run(
-      ["ls-remote", "--symref", "--", url.text, "HEAD", "refs/heads/*"], to: "reach the repository")
-    var heads: [String] = []
-    var head: String?
-    for line in output.text.split(separator: "\n") {
-      let fields = line.split { $0 == "\t" || $0 == " " }
-      if fields.first == "ref:", fields.count == 3 {
-        head = name(ofBranch: fields[1])
-      } else if let ref = fields.last, let branch = name(ofBranch: ref) {
-        heads.append(branch)
-      }
-    }
-    if let head, heads.contains(head) { return head }
-    return heads.contains("main") ? "main" : heads.count == 1 ? heads[0] : "main"
-  }
-
-  private func name(ofBranch ref: Substring) -> String? {
-    let prefix = "refs/heads/"
-    let name = ref.dropFirst(prefix.count)
-    return ref.hasPrefix(prefix) && isRefName(name) ? String(name) : nil
   }
 
   /// - Parameter program: the path of this program, if git is to merge records with it and to ignore

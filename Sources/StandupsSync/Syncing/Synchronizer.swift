@@ -43,10 +43,13 @@ public struct Synchronizer {
   ///   - answers: the side to keep where both changed a value; nil to ask.
   ///   - missing: what to do about records that are missing from the folder though this program did
   ///     not delete them; nil to throw `SyncError.missing`.
+  ///   - isWatched: whether a person hears what the report says. If not, what somebody has taken back on
+  ///     the server is not sent again.
   ///   - progress: called at the start of each step.
   public func synchronize(
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
     missing: (MissingRecords) -> MissingRecords.Choice? = { _ in nil },
+    isWatched: Bool = true,
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     var repository = try Repository(path: folder.path, git: git)
@@ -76,7 +79,6 @@ public struct Synchronizer {
       }
       progress(.fetching)
       let theirs = try repository.fetch()
-      position.team = theirs
       progress(.merging)
       let merged: ObjectID
       switch try merge(mine, theirs, repository, answers) {
@@ -85,10 +87,14 @@ public struct Synchronizer {
       case .commit(let commit?): merged = commit
       }
       if merged != theirs {
+        let again = try repository.repeated(by: merged, over: theirs, since: position.team)
+        if let again, !isWatched { throw .takenBack(again) }
+        report.sentAgain = again
         progress(.pushing)
         if let mine { try repository.remember(local: mine, shared: merged) }
         switch try repository.push(merged) {
-        case .accepted: break
+        case .accepted(let without):
+          if isWatched { try repository.say(without, in: &report) }
         case .late: continue
         case .locked(let failure):
           obstacle = .git(failure)
@@ -109,6 +115,7 @@ public struct Synchronizer {
       }
       report.skipped = snapshot.skipped
       report.received = try repository.line(from: first, to: tree)
+      try SyncError.wrap { try folder.noteNewer(snapshot.newer) }
       try forgetDeletions(tree, repository)
       return .finished(report)
     }
@@ -130,12 +137,16 @@ extension Synchronizer {
     let saved = try repository.saved(in: snapshot.tree, since: snapshot.base, old)
     guard saved != snapshot.base else { return .commit(old.head) }
     // NB: that commit also holds records that are not in the folder, since they cannot be read or were
-    // lost.
+    // lost. They are no reason to keep a standup that was deleted here.
+    let rest = try restOfDeleted(saved, snapshot, old.headTree, repository)
+    let head = try repository.tree(
+      of: old.headTree, replacing: Dictionary(uniqueKeysWithValues: rest.map { ($0, nil) }))
     let merge = try TreeMerge(
-      repository, base: snapshot.base, mine: saved, theirs: old.headTree, answers: answers)
+      repository, base: snapshot.base, mine: saved, theirs: head, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     try trash(snapshot.absent.untrashed, of: snapshot.base, repository)
-    let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
+    try trash(rest, of: old.headTree, repository)
+    let tree = try repository.tree(of: head, replacing: merge.entries)
     var commit = old.head
     if tree != old.headTree {
       commit = try repository.commit(

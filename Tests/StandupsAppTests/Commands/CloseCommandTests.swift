@@ -48,4 +48,30 @@ import Testing
     #expect(agenda.items.map(\.text) == ["No key"] && agenda.updates.isEmpty)
     #expect(try folder.check().isEmpty && folder.interruptedMeetings().meetings.isEmpty)
   }
+
+  @Test func `a round that another program has stored meanwhile is not stored again`() throws {
+    let path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
+    defer { _ = Result { try FileManager.default.removeItem(atPath: path) } }
+    let standup = Standup(id: UUID(), title: "Design", attendees: [ada])
+    let line = WrittenUpdate.Line(id: UUID(), kind: .today, text: "Login")
+    let other = DataFolder(path: path)
+    try other.apply([
+      .writeStandup(standup),
+      .writeUpdate(.init(base: [], lines: [line]), of: ada.id, standup: standup.id),
+    ])
+    let folder = DataFolder(path: path)
+    let known = try folder.standup(standup.id)
+    let round = try #require(
+      known.writtenMeeting(id: UUID(), at: start, agenda: folder.agenda(of: standup.id)))
+
+    _ = try CloseCommand.close(
+      other.standup(standup.id), in: other, id: UUID(), at: start.addingTimeInterval(5))
+    #expect {
+      try folder.storeRound(
+        round, name: known.history.freeName(for: round.startedAt), of: known)
+    } throws: {
+      ($0 as? StorageError)?.kind == .changedElsewhere
+    }
+    #expect(try folder.standup(standup.id).history.count == 1)
+  }
 }

@@ -27,8 +27,8 @@ extension Person {
   private func answer(_ alert: AppFeature.Alert) throws {
     team.count(.alerts)
     switch alert {
-    case .example, .library(.unreadable), .loadFailed, .notFound, .quitDuringMeeting,
-      .quitWhileWriting:
+    case .example, .library(.copies), .library(.unreadable), .loadFailed, .notFound,
+      .quitDuringMeeting, .quitWhileWriting:
       try explain("\(alert)", false)
     case .interruptedMeetings(.standupGone(let standup, _)):
       try explain("standup gone", isChangedOutside(standup.id.uuidString))

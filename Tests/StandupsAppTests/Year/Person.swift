@@ -170,6 +170,7 @@ final class Person {
           try folder.cleanUp()
         }
       }
+      $0.standupsClient.copies = { try await writer.perform { try folder.copies() } }
       $0.standupsClient.touched = { stream }
       $0.standupsClient.unwatched = { [] }
       $0.standupsClient.userNames = { [] }

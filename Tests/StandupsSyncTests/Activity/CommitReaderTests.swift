@@ -80,6 +80,45 @@ struct CommitReaderTests {
     #expect(team.map { activity[$0.id].count } == [1, 1, 0])
   }
 
+  private static let mailmap = "Ada Lovelace <ada@example.com> <ada@old.example>"
+  private static let work = Repositories.Commit(
+    subject: "Work", author: "ada.l <ada@old.example>", hours: 2)
+
+  @Test func `the mailmap of the branch that is checked out names the authors`() throws {
+    let app = try repositories.write("app", [Self.work])
+    try repositories.shell(
+      "git checkout --quiet -b next && echo '\(Self.mailmap)' >.mailmap && git add .mailmap",
+      in: app)
+    #expect(repositories.read(app).commits[0].authors[0].name == "ada.l")
+    try repositories.shell("git commit --quiet -m Map", in: app)
+    let bare = repositories.path("bare.git")
+    try repositories.team.git("/", ["clone", "--quiet", "--bare", app, bare])
+    let tree = repositories.path("tree")
+    try repositories.team.git(app, ["worktree", "add", "--quiet", "--detach", tree])
+    for path in [app, bare, tree] {
+      let work = repositories.read(path).commits.first { $0.subject == "Work" }
+      #expect(work?.authors == [.init(name: "Ada Lovelace", email: "ada@example.com")])
+    }
+    try repositories.team.git(app, ["checkout", "--quiet", "main"])
+    #expect(repositories.read(app).commits.allSatisfy { $0.authors[0].name != "Ada Lovelace" })
+  }
+
+  @Test func `a mailmap of more than 1 MB, and one that is not in a commit, are not read`() throws {
+    let app = try repositories.write("app", [Self.work])
+    try repositories.shell(
+      """
+      git config mailmap.file .mailmap
+      git checkout --quiet main
+      { echo '\(Self.mailmap)'; yes '# a comment' | head -c 1048576; } >.mailmap
+      """, in: app)
+    #expect(repositories.read(app).commits[0].authors[0].name == "ada.l")
+    try repositories.shell("git add .mailmap; git commit --quiet -m Map", in: app)
+    #expect(repositories.read(app).commits.map(\.authors[0].name).contains("ada.l"))
+    try repositories.shell(
+      "head -c 1048576 .mailmap >m; mv m .mailmap; git commit --quiet -am Shorter", in: app)
+    #expect(repositories.read(app).commits.map(\.authors[0].name).contains("Ada Lovelace"))
+  }
+
   @Test func `a clock that was days behind hides nothing`() throws {
     let app = try repositories.write(
       "app",

@@ -61,9 +61,9 @@ struct FuzzLedger {
   }
 
   /// A meeting that is stored has taken its lines and opened its items.
-  mutating func note(_ meeting: Meeting, of running: RunningMeeting) {
+  mutating func note(_ meeting: Meeting, of standup: Standup.ID) {
     for line in meeting.transcript.compactMap(\.id) { lines[line]?.meetings.insert(meeting.id) }
-    for item in meeting.items { note(item, in: running.standup.id) }
+    for item in meeting.items { note(item, in: standup) }
   }
 
   /// A meeting that is not stored takes nothing, and what was said there is gone.
@@ -82,6 +82,7 @@ struct FuzzLedger {
       let agenda = try person.folder.agenda(of: standup.id)
       let meetings = try person.meetings(of: standup.id)
       problems += self.problems(of: standup.id, agenda, meetings)
+      problems += Self.repetitions(in: meetings)
       if standup.id == core.id { problems += self.problems(of: agenda) }
     }
     return problems
@@ -111,6 +112,14 @@ struct FuzzLedger {
       let isGone = authors.isEmpty && takers.isEmpty && released.contains(line.text)
       return isPending || isTaken || isGone
         ? nil : "\(line.text) is in \(authors.count) updates and \(takers.count) meetings"
+    }
+  }
+
+  /// Of rounds that nobody held: none repeats a line of another meeting.
+  private static func repetitions(in meetings: [Meeting]) -> [String] {
+    meetings.filter(\.isWritten).flatMap { round in
+      meetings.filter { $0.id != round.id && !$0.updateLines.isDisjoint(with: round.updateLines) }
+        .map { "\(round.id) and \($0.id) repeat a line" }
     }
   }
 

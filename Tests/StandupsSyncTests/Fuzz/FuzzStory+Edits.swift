@@ -25,7 +25,8 @@ extension FuzzStory {
     case 1...3: try write(standup, of: person)
     case 4...7: try update(standup, person)
     case 8...9: try change(standup, person)
-    case 10...12: try hold(standup, person)
+    case 10...11: try hold(standup, person)
+    case 12: try close(standup, person)
     default: try editMeeting(standup, person)
     }
   }
@@ -163,12 +164,25 @@ extension FuzzStory {
     }
   }
 
+  /// Stores what everybody has written as a meeting that nobody held.
+  private mutating func close(_ standup: Standup, _ person: Person) throws {
+    let agenda = try person.folder.agenda(of: standup.id)
+    guard let round = standup.writtenMeeting(id: id(), at: person.now, agenda: agenda) else {
+      return try hold(standup, person)
+    }
+    let name = standup.history.freeName(for: round.startedAt)
+    try person.folder.storeRound(round, name: name, of: standup)
+    meetings += 1
+    ledger.note(round, of: standup.id)
+    try person.folder.finish(round, of: standup.id)
+  }
+
   /// What the program does with the snapshots that it finds when it starts.
   mutating func finishMeetings(of person: Person) throws {
     for meeting in try person.folder.interruptedMeetings().meetings {
       #expect(try person.folder.claimRunning(meeting.id))
       if let stored = try person.folder.storedMeeting(of: meeting) {
-        ledger.note(stored, of: meeting)
+        ledger.note(stored, of: meeting.standup.id)
         try person.folder.finish(stored, of: meeting.standup.id)
       } else if try pick(3) == 0 || !person.folder.standupIDs().contains(meeting.standup.id) {
         ledger.discard(meeting)
@@ -187,7 +201,7 @@ extension FuzzStory {
     let name = try folder.standup(standup).history.freeName(for: running.startedAt)
     try folder.apply(.writeMeeting(running.recovered, name: name, standup: standup))
     meetings += 1
-    ledger.note(running.recovered, of: running)
+    ledger.note(running.recovered, of: standup)
     try folder.finish(running.recovered, of: standup)
   }
 }

@@ -50,6 +50,8 @@ private struct TreeStory {
   /// The titles that each person saved.
   private var titles: [[String]] = [[], []]
   private var news: [String] = []
+  /// A standup that was deleted after the hostile trees had arrived.
+  private var deleted: Standup.ID?
   private(set) var skipped = 0
   /// What the stranger did in the last round.
   private(set) var done: [String] = []
@@ -75,6 +77,17 @@ private struct TreeStory {
     news = []
     for index in people.indices { try save(index) }
     for index in [0, 1, 0, 1] { try sync(index) }
+    try deleteStandup()
+    for index in [0, 1, 0, 1] { try sync(index) }
+  }
+
+  /// Deletes one that is not new. What the stranger has put below its folder must not bring it back.
+  private mutating func deleteStandup() throws {
+    let person = people[0]
+    let old = try person.folder.load().standups.filter { !news.contains($0.title) }
+    guard let standup = old.randomElement(using: &generator) else { return }
+    deleted = standup.id
+    try person.folder.apply(.trashStandup(standup.id))
   }
 
   /// What must not happen.
@@ -85,8 +98,10 @@ private struct TreeStory {
       problems += titles.filter { title in
         !texts.contains { $0.contains("\"\(title)\"") }
       }.map { "\($0) is lost" }
-      let titles = try person.folder.load().standups.map(\.title)
+      let standups = try person.folder.load().standups
+      let titles = standups.map(\.title)
       problems += news.filter { !titles.contains($0) }.map { "\($0) did not arrive" }
+      problems += standups.filter { $0.id == deleted }.map { "\($0.title) came back" }
       problems += try person.files().keys.filter { TreePath($0).record == nil }
       problems += try person.folder.check().map { "\($0)" }
     }

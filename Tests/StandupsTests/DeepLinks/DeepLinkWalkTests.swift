@@ -86,7 +86,8 @@ private struct Walk {
         },
         oldBlockers: { _ in [] }, postponeBlockers: { _, _ in }, apply: { _ in },
         history: { EditHistory() }, record: { _ in },
-        deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
+        deletedRecords: { [] }, newerRecords: { _ in [] }, copies: { [] }, settle: { _, _ in },
+        restore: { _ in }, accept: { _ in },
         touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())

@@ -136,6 +136,27 @@ extension LibraryTests {
     await store.send(.found([broken]))
   }
 
+  @Test func `copies that a file sync has left are asked about one by one`() async {
+    let copies = ["standup 2.json", "standup 3.json"].map {
+      RecordCopy(
+        path: "\(design.id)/\($0)", record: .standup(design.id), title: design.title,
+        differences: ["title: here \"Design\", in the copy \"Morning\""])
+    }
+    disk.leave(copies)
+    let store = store(library(design))
+    await store.send(.launched)
+    await store.receive(.copiesFound(copies))
+    await store.receive(.delegate(.alert(.library(.copies(copies)))))
+    #expect(
+      Library.Alert.copies(copies).alertState.message?.text.hasSuffix(
+        "Title: here \"Design\", in the copy \"Morning\".") == true)
+    await store.send(.alert(.copyAnswered(isTakenIn: true, of: copies)))
+    await store.receive(.copiesFound([copies[1]]))
+    await store.receive(.delegate(.alert(.library(.copies([copies[1]])))))
+    await store.send(.alert(.copyAnswered(isTakenIn: false, of: [copies[1]])))
+    #expect(disk.settled == [true, false])
+  }
+
   @Test func `a file that another program is writing is read again before it is reported`() async {
     disk.change(broken)
     let store = store(library(design))

@@ -37,7 +37,7 @@ import Testing
 
 
 
-        s start  e edit  Enter open  d delete meeting  u undo  t statistics  Esc back
+        s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
       """)
   }
 

@@ -224,6 +224,7 @@ import Testing
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.speech = .none
+      $0.standupsClient.newerRecords = { _ in [] }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }

@@ -107,6 +107,22 @@ import Testing
     #expect(state.selection == platform.id)
   }
 
+  @Test func `what only a newer version can read is named before it is deleted`() async {
+    let newer: [Change.Record] = [
+      .meeting(MeetingName(startedAt: .distantPast), standup: design.id),
+      .item(UUID(1), standup: design.id), .item(UUID(2), standup: design.id),
+    ]
+    let store = store(list([design])) {
+      $0.standupsClient.newerRecords = { $0 == design.id ? newer : [] }
+    }
+    let question = StandupsList.Alert.delete(design, newer: newer)
+    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
+    #expect(
+      question.alertState.message?.text
+        == "\"Design\" and its meetings will be deleted, with 1 meeting and 2 items that only a newer version of standups can read. Press u to undo."
+    )
+  }
+
   @Test func `after the last row is deleted, the one before it is selected`() {
     var state = list([design, product])
     state.selection = product.id
@@ -232,6 +248,7 @@ import Testing
       StandupsList()
     } withDependencies: {
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.standupsClient.newerRecords = { _ in [] }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
       update(&$0)

@@ -17,6 +17,8 @@ final class Disk: Sendable {
   private struct State {
     var agendas: [Standup.ID: Agenda] = [:]
     var asked: [Change] = []
+    var copies: [RecordCopy] = []
+    var settled: [Bool] = []
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
     var oldBlockers: [Standup.ID: [Item]] = [:]
@@ -40,6 +42,14 @@ final class Disk: Sendable {
 
   /// The blockers about which somebody decides later.
   var postponed: [Standup.ID: Set<Item.ID>] { state.withLock { $0.postponed } }
+
+  /// The copies that a file sync has left.
+  var copies: [RecordCopy] { state.withLock { $0.copies } }
+
+  /// Whether each copy that a person has decided about was taken in.
+  var settled: [Bool] { state.withLock { $0.settled } }
+
+  func leave(_ copies: [RecordCopy]) { state.withLock { $0.copies = copies } }
 
   /// The ids of what was moved back from the trash.
   var restored: [DeletedRecord.ID] { state.withLock { $0.restored } }
@@ -137,6 +147,14 @@ final class Disk: Sendable {
       history: { self.history },
       record: { step in self.state.withLock { $0.history.apply(step) } },
       deletedRecords: { self.deleted },
+      newerRecords: { _ in [] },
+      copies: { self.copies },
+      settle: { copy, isTakenIn in
+        self.state.withLock { state in
+          state.copies.removeAll { $0 == copy }
+          state.settled.append(isTakenIn)
+        }
+      },
       restore: { id in self.state.withLock { $0.restored.append(id) } },
       accept: { self.accept($0) },
       touched: { AsyncStream { $0.finish() } },

@@ -2,6 +2,7 @@ import Records
 import Standups
 import StandupsModel
 import StandupsStorage
+import StandupsSync
 import TerminalUI
 import Usage
 
@@ -15,7 +16,8 @@ struct ActivityCommand: Command {
         + "last meeting began count, so those of a weekend do, too. Without a meeting, they count "
         + "since this time of day on the last working day.",
       "A commit is a person's if its author, or a Co-authored-by line, has their e-mail address, or "
-        + "their name if no address is known; edit --email sets one. Merges are left out. A commit "
+        + "their name if no address is known; edit --email sets one. Names and addresses are those of "
+        + "the .mailmap in the branch that is checked out, if it has at most 1 MB. Merges are left out. A commit "
         + "on several local or remote branches is printed once, for the main branch if it is there. "
         + "Dates are those of the machines that committed; a clock may be up to two weeks behind. "
         + "Nothing in a repository can make git run a program. One that cannot be read is named in "
@@ -32,6 +34,7 @@ struct ActivityCommand: Command {
   let data = FolderOption()
 
   func run() throws -> Int32 {
+    TemporaryFolder.removeStale()
     let (_, standup) = try RecordReader(data.folder).standup(reference, byStart: true)
     let people = try person.map { [try standup.attendee(named: $0)] } ?? standup.team
     let file = ConfigurationFile(environment: Environment.values)

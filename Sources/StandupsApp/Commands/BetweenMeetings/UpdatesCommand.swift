@@ -79,7 +79,9 @@ struct CloseCommand: Command {
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
         + "become items. What is written afterward is for the next one. If an update cannot be read, "
         + "nothing is stored. If sync is set up, it syncs before "
-        + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off."
+        + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off. "
+        + "If somebody else closes the same round before they have synced, a line stays in one of the "
+        + "two meetings, and a meeting without lines goes into the trash."
     ],
     examples: [.init("standups close Design", "end this round of updates")])
 
@@ -149,11 +151,10 @@ struct CloseCommand: Command {
       progress: MeetingProgress(standup: standup, members: standup.team.map { .init($0) }),
       transcript: meeting.transcript)
     let name = standup.history.freeName(for: meeting.startedAt)
-    let change = Change.writeMeeting(meeting, name: name, standup: standup.id)
-    try folder.check(change)
+    try folder.check(.writeMeeting(meeting, name: name, standup: standup.id))
     do {
       try folder.saveRunning(snapshot)
-      try folder.apply(change)
+      try folder.storeRound(meeting, name: name, of: standup)
     } catch {
       // NB: the meeting is stored if only its fsync failed.
       if try folder.storedMeeting(of: snapshot) == nil { try folder.removeRunning(meeting.id) }

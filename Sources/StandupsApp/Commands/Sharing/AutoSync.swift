@@ -19,7 +19,9 @@ enum AutoSync {
     let synchronizer = Synchronizer(
       folder: folder, git: Git(folder: folder.path, cancellation: cancellation))
     do throws(SyncError) {
-      switch try synchronizer.synchronizeWhenFree(missing: { _ in .leave }) {
+      switch try synchronizer.synchronizeWhenFree(
+        missing: { _ in .leave }, isWatched: false)
+      {
       case .asked(let questions):
         guard let question = questions.first else { return }
         StandardError.print("not synced: \(question); run standups sync to decide")
@@ -58,13 +60,14 @@ extension Synchronizer {
   /// - Throws: `busy` if that takes longer than ten seconds.
   func synchronizeWhenFree(
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
-    missing: (MissingRecords) -> MissingRecords.Choice?,
+    missing: (MissingRecords) -> MissingRecords.Choice?, isWatched: Bool,
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     let end = ContinuousClock.now + Self.patience
     while true {
       do throws(SyncError) {
-        return try synchronize(answers: answers, missing: missing, progress: progress)
+        return try synchronize(
+          answers: answers, missing: missing, isWatched: isWatched, progress: progress)
       } catch {
         guard case .busy = error, ContinuousClock.now < end else { throw error }
       }

@@ -9,23 +9,59 @@ struct CheckCommand: Command {
     "check", summary: "list every file that cannot be read",
     details: [
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
-        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
+        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. "
+        + "Without --take-in or --drop, nothing is changed.",
+      "A file sync, such as Syncthing or iCloud, leaves copies if two machines write a record before they "
+        + "have synced: standup 2.json, or a whole folder. Each is listed with what differs. --take-in "
+        + "adds to the record what only the copy has and takes the copy's values where they differ; "
+        + "--drop does not. In both cases the copy is in the trash afterward.",
     ],
-    examples: [.init("standups check", "list what needs to be fixed")])
+    examples: [
+      .init("standups check", "list what needs to be fixed"),
+      .init("standups check --drop 'ID/standup 2.json'", "drop a copy of a standup"),
+    ])
 
+  @Option("take-in", .text("PATH"), "take this copy into its record") var takenIn: String?
+  @Option("drop", .text("PATH"), "drop this copy") var dropped: String?
   let data = FolderOption()
 
+  func check() throws(UsageError) {
+    if takenIn != nil, dropped != nil { throw .twoLayouts("--take-in", "--drop") }
+  }
+
   func run() throws -> Int32 {
+    if let path = takenIn ?? dropped { return try settle(path) }
     let file = ConfigurationFile(environment: Environment.values)
     let calendars = CalendarFiles(
       file.local.calendars, around: Day(LocalTime.live(Date())), of: [])
     let folder = data.folder
     folder.finishSaves()
     let problems =
-      try folder.check().map(\.description)
+      try folder.check().map(\.description) + folder.copies().map(\.description)
       + (file.problems + calendars.problems).map(\.description)
     guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
     let printed = StandardOutput.print(problems.map { HarmlessText($0) })
     return max(printed, ExitCode.badData)
+  }
+
+  private func settle(_ path: String) throws -> Int32 {
+    let folder = data.folder
+    guard let copy = try folder.copies().first(where: { $0.path == path }) else {
+      StandardError.print(
+        "\(path.quoted(columns: 120)) is not a copy that a file sync has left; run standups check to list them"
+      )
+      return ExitCode.badData
+    }
+    guard takenIn != nil else {
+      try folder.drop(copy)
+      return StandardOutput.print("dropped; the copy of \(copy.subject) is in the trash")
+    }
+    if let problem = copy.problem {
+      StandardError.print(
+        "\(path.quoted(columns: 120)) cannot be read: \(problem); drop it with --drop")
+      return ExitCode.badData
+    }
+    try folder.takeIn(copy)
+    return StandardOutput.print("taken into \(copy.subject); the copy is in the trash")
   }
 }

@@ -36,7 +36,11 @@ struct SyncCommand: Command {
         + "from the folder for any other reason, nothing is synced until you say what to do: "
         + "--restore-missing brings them back, --delete-missing deletes them for everyone and keeps "
         + "copies in the trash. Records that were never in this folder, such as those of an "
-        + "incomplete clone, are always restored.",
+        + "incomplete clone, are always restored. A standup that you delete is deleted with what only a "
+        + "newer version can read of it; files of other kinds below its folder stay in the repository.",
+      "What somebody has taken back on the server with a forced push is sent again only by a sync that "
+        + "you ask for, which says so. Your push options and signatures (push.pushOption and "
+        + "push.gpgSign) are used if the server takes them. Repositories may use SHA-1 or SHA-256.",
       "If anything fails, your data is unchanged, and the next sync continues from there.",
     ],
     examples: [
@@ -86,7 +90,7 @@ struct SyncCommand: Command {
     while true {
       switch try synchronizer.synchronizeWhenFree(
         answers: { [answers] in answers[$0] ?? side }, missing: { _ in missing },
-        progress: Self.show)
+        isWatched: missing != .leave, progress: Self.show)
       {
       case .finished(let report):
         Self.list("skipped", report.skipped)

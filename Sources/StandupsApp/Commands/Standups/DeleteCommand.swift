@@ -18,6 +18,12 @@ struct DeleteCommand: Command {
   func run() throws -> Int32 {
     let folder = data.folder
     let (_, standup) = try RecordReader(folder).standup(reference)
+    let newer = folder.newerRecords(of: standup.id)
+    if !newer.isEmpty {
+      StandardError.print(
+        "\(standup.displayTitle.quoted) has \(newer.counts) that only a newer version of standups can read; the next sync deletes \(newer.count.word("it", "them")), too"
+      )
+    }
     try folder.make(.deleted(standup), in: standup)
     // NB: another program may have deleted or restored it at the same time.
     guard

@@ -31,10 +31,16 @@ struct ListCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let records = try RecordReader(source.folder)
+    let folder = source.folder
+    let records = try RecordReader(folder)
     if printsTitles {
       return max(
         StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
+    }
+    if let copies = try folder?.copies().count, copies > 0 {
+      let them = copies.counted("copy", "copies")
+      StandardError.print(
+        "\(them) that a file sync has left; run standups check to see what differs")
     }
     let numbered = records.standups.enumerated().map { (number: $0 + 1, standup: $1) }
     return max(

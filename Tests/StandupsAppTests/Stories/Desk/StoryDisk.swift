@@ -120,6 +120,7 @@ final class StoryDisk {
         try folder.cleanUp()
       }
     }
+    values.standupsClient.copies = { try await writer.perform { try folder.copies() } }
     values.standupsClient.touched = { changes }
     values.standupsClient.userNames = { [] }
     values.uuid = UUIDGenerator { [self] in ids.withLock { UUID(using: &$0) } }

@@ -1,0 +1,45 @@
+/// A copy that a file sync has left beside a record, such as `standup 2.json`, because two machines wrote
+/// the record before they had synced.
+public struct RecordCopy: Equatable, Sendable {
+  /// Its path in the data folder.
+  public var path: String
+  /// The record that it is a copy of, which may be gone.
+  public var record: Change.Record
+  /// The title of its standup.
+  public var title: String
+  /// What differs, in words; empty if the copy holds nothing new.
+  public var differences: [String]
+  /// Why it cannot be read; nil if it can.
+  public var problem: String?
+
+  public init(
+    path: String, record: Change.Record, title: String, differences: [String] = [],
+    problem: String? = nil
+  ) {
+    self.path = path
+    self.record = record
+    self.title = title
+    self.differences = differences
+    self.problem = problem
+  }
+
+  /// The record in words: `a meeting of "Design"`.
+  public var subject: String {
+    switch record {
+    case .item: "an item of \(title.quoted)"
+    case .meeting: "a meeting of \(title.quoted)"
+    case .standup: title.quoted
+    case .update: "an update of \(title.quoted)"
+    }
+  }
+}
+
+extension RecordCopy: CustomStringConvertible {
+  /// One sentence without a period.
+  public var description: String {
+    let difference =
+      problem.map { "it cannot be read: \($0)" }
+      ?? (differences.isEmpty ? "it holds nothing new" : differences.joined(separator: "; "))
+    return "\(path.harmless): a file sync has left this copy of \(subject); \(difference)"
+  }
+}

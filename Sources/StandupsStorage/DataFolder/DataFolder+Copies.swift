@@ -1,0 +1,182 @@
+import Records
+import StandupsModel
+
+/// Copies that a file sync has left beside records, because two machines wrote the same one.
+extension DataFolder {
+  private static let differenceLimit = 10
+
+  /// The copies in the folder, those of standups first. Folders that cannot be listed are skipped.
+  ///
+  /// - Complexity: O(*n*) in the number of files. Only copies and their records are read.
+  public func copies() throws(StorageError) -> [RecordCopy] {
+    guard let root = try openedRoot() else { return [] }
+    var copies: [RecordCopy] = []
+    for name in try root.names().sorted() {
+      let id = Layout.standupID(of: name)
+      guard let standup = id ?? Layout.copiedStandup(of: name), root.isFolder(name) else {
+        continue
+      }
+      do throws(StorageError) {
+        guard let folder = try root.folder(name, action: "read") else { continue }
+        for (path, record) in try self.copies(in: folder, of: standup, isCopy: id == nil) {
+          copies.append(copy(at: "\(name)/\(path)", of: record, in: root))
+        }
+      } catch {
+        // NB: `check` reports a folder that cannot be listed.
+        continue
+      }
+    }
+    return copies.filter(\.isOfStandup) + copies.filter { !$0.isOfStandup }
+  }
+
+  /// The copies in the folder of a standup, by their paths there.
+  ///
+  /// - Parameter isCopy: whether the folder itself is a copy, and with it everything in it.
+  private func copies(
+    in folder: borrowing Folder, of id: Standup.ID, isCopy: Bool
+  ) throws(StorageError) -> [(path: String, record: Change.Record)] {
+    var copies: [(path: String, record: Change.Record)] = []
+    for name in try folder.names().sorted() {
+      if Layout.isCopyOfStandup(name) || isCopy && name == Layout.standup {
+        copies.append((name, .standup(id)))
+        continue
+      }
+      let isRecords = Layout.recordFolders.contains(name)
+      guard let kind = isRecords ? name : Layout.copiedFolder(of: name), folder.isFolder(name),
+        let records = try folder.folder(name, action: "list")
+      else { continue }
+      for file in try records.names().sorted() {
+        let record = Layout.record(in: kind, file: file, standup: id)
+        if record != nil, isRecords, !isCopy { continue }
+        guard let record = record ?? Layout.copiedRecord(in: kind, file: file, standup: id) else {
+          continue
+        }
+        copies.append(("\(name)/\(file)", record))
+      }
+    }
+    return copies
+  }
+
+  private func copy(
+    at path: String, of record: Change.Record, in root: borrowing Folder
+  ) -> RecordCopy {
+    let id = record.standupID.uuidString
+    var copy = RecordCopy(path: path, record: record, title: title(of: id, in: root) ?? id)
+    do throws(StorageError) {
+      let bytes = try contents(ofFile: path) ?? []
+      let current = try contents(ofFile: Layout.path(of: record))
+      let place = "\(self.path)/\(path)"
+      switch record {
+      case .item:
+        copy.differences = try differences(
+          bytes, current, place, RecordFile.item, join: { $0.merged(with: $1) })
+      case .meeting:
+        copy.differences = try differences(bytes, current, place, RecordFile.meeting)
+      case .standup:
+        copy.differences = try differences(bytes, current, place, RecordFile.standup)
+      case .update:
+        copy.differences = try differences(
+          bytes, current, place, RecordFile.update,
+          lines: { $0.lines.map(\.text).joined(separator: ", ") })
+      }
+    } catch {
+      copy.problem = error.reason
+    }
+    return copy
+  }
+
+  private func differences<Root: Record & Identifiable>(
+    _ copy: [UInt8], _ current: [UInt8]?, _ path: String,
+    _ read: ([UInt8], String) throws(StorageError) -> Root,
+    join: (Root, Root) -> Root = DataFolder.joined, lines: (Root) -> String = { _ in "" }
+  ) throws(StorageError) -> [String] {
+    let theirs = try read(copy, path)
+    guard let current else { return ["the record itself is gone"] }
+    let mine = try read(current, path)
+    guard mine.id == theirs.id else { return ["it is another one of the same name"] }
+    guard join(mine, theirs) != mine else { return [] }
+    var fields = Root.fields.differences(mine: mine, theirs: theirs)
+    if lines(mine) != lines(theirs) {
+      fields.append(FieldQuestion(field: "lines", mine: lines(mine), theirs: lines(theirs)))
+    }
+    guard !fields.isEmpty else { return ["it differs in details"] }
+    return fields.prefix(Self.differenceLimit).map { field in
+      let (mine, theirs) = (field.mine.excerpt(columns: 40), field.theirs.excerpt(columns: 40))
+      return "\(field.field): here \(mine), in the copy \(theirs)"
+    }
+  }
+
+  /// A record with what a copy of it has more, and with the copy's values where they differ.
+  private static func joined<Root: Record>(_ mine: Root, _ copy: Root) -> Root {
+    Root.fields.merged(base: nil, mine: mine, theirs: copy) { _ in true }
+  }
+}
+
+extension DataFolder {
+  /// Takes a copy into its record, and drops it.
+  ///
+  /// - Throws: why that was not possible. The copy is still there then.
+  public func takeIn(_ copy: RecordCopy) throws(StorageError) {
+    let path = "\(self.path)/\(copy.path)"
+    let bytes = try existing(copy)
+    let id = copy.record.standupID
+    switch copy.record {
+    case .item:
+      try apply(.writeItem(RecordFile.item(bytes, path: path), standup: id))
+    case .meeting(let name, _):
+      try takeIn(RecordFile.meeting(bytes, path: path), name, of: id)
+    case .standup:
+      var standup = try RecordFile.standup(bytes, path: path)
+      if try contents(ofFile: Layout.path(of: copy.record)) != nil {
+        standup = Self.joined(try self.standup(id), standup)
+      }
+      try apply(.writeStandup(standup))
+    case .update(let author, _):
+      let lines = try RecordFile.update(bytes, path: path).lines
+      try apply(.writeUpdate(.init(base: [], lines: lines), of: author, standup: id))
+    }
+    try drop(copy)
+  }
+
+  private func takeIn(
+    _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
+  ) throws(StorageError) {
+    let history = try self.standup(standup).history
+    var (name, meeting) = (name, meeting)
+    if history.contains(name) {
+      let mine = try self.meeting(name, of: standup)
+      if mine.id == meeting.id {
+        meeting = Self.joined(mine, meeting)
+      } else {
+        name = history.freeName(for: meeting.startedAt)
+      }
+    }
+    try apply(.writeMeeting(meeting, name: name, standup: standup))
+  }
+
+  /// Moves a copy to the trash, under the name of its record.
+  public func drop(_ copy: RecordCopy) throws(StorageError) {
+    let bytes = try existing(copy)
+    try trash(copiesOf: [
+      FileExchange(path: Layout.path(of: copy.record), old: bytes, new: nil)
+    ])
+    let isRemoved = try exchange([FileExchange(path: copy.path, old: bytes, new: nil)])
+    guard isRemoved else {
+      throw StorageError(
+        kind: .changedElsewhere, action: "remove", path: "\(path)/\(copy.path)",
+        reason: "it was changed elsewhere")
+    }
+  }
+
+  private func existing(_ copy: RecordCopy) throws(StorageError) -> [UInt8] {
+    guard let bytes = try contents(ofFile: copy.path) else {
+      throw StorageError(
+        kind: .missing, action: "read", path: "\(path)/\(copy.path)", reason: "no such file")
+    }
+    return bytes
+  }
+}
+
+extension RecordCopy {
+  fileprivate var isOfStandup: Bool { record == .standup(record.standupID) }
+}

@@ -1,0 +1,129 @@
+import Processes
+import StandupsStorage
+import Synchronization
+
+/// A folder for git in `$TMPDIR`, which ends with this program. One that a killed program has left
+/// behind is removed by `removeStale`.
+///
+/// NB: the lock on the folder tells that its program is still running, however that ends.
+public struct TemporaryFolder: Sendable {
+  private struct Live {
+    /// The descriptors that hold the locks, by path.
+    var locks: [String: Int32] = [:]
+    var isEnding = false
+  }
+
+  private static let live = Mutex(Live())
+  private static let name = "standups-git"
+  private static let removesAllAtEnd: Bool = atexit { TemporaryFolder.removeAll() } == 0
+
+  let path: String
+
+  init() throws(SyncError) {
+    _ = Self.removesAllAtEnd
+    path = try Self.live.withLock { live throws(SyncError) in
+      // NB: this program is ending, and nobody would remove the folder.
+      if live.isEnding { throw SyncError.canceled }
+      while true {
+        let path = try SyncError.wrap { try TemporaryFile.createFolder(named: Self.name) }
+        let lock = try Self.opened(path)
+        flock(lock, LOCK_EX)
+        // NB: another program may have taken it for stale before it was locked.
+        guard access(path, F_OK) == 0 else {
+          close(lock)
+          continue
+        }
+        live.locks[path] = lock
+        return path
+      }
+    }
+  }
+
+  /// Removes the folder with everything in it. What cannot be removed now is stale later.
+  func remove() {
+    Self.live.withLock { live in
+      if let lock = live.locks.removeValue(forKey: path) { Self.remove(path, lock) }
+    }
+  }
+
+  private static func removeAll() {
+    live.withLock { live in
+      live.isEnding = true
+      for (path, lock) in live.locks { remove(path, lock) }
+      live.locks = [:]
+    }
+  }
+
+  private static func remove(_ path: String, _ lock: Int32) {
+    defer { close(lock) }
+    do throws(StorageError) {
+      try RecordFile.remove(file: path)
+    } catch {
+      return
+    }
+  }
+
+  private static func opened(_ path: String) throws(SyncError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lastError("open \(path)") }
+    return descriptor
+  }
+}
+
+extension TemporaryFolder {
+  /// Until then, an earlier version, which locks nothing, may still be using its folder. In seconds.
+  private static let earlierAge = 600
+
+  /// Removes the folders that killed programs have left behind, those of earlier versions too.
+  public static func removeStale() {
+    let place = TemporaryFile.place
+    for name in names(in: place) where name.hasPrefix("standups-") {
+      removeIfStale("\(place)/\(name)", isLocked: name.hasPrefix("\(Self.name)-"))
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  private static func removeIfStale(_ path: String, isLocked: Bool) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+      isLocked || isOfEarlierVersion(path, status), flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else {
+      close(descriptor)
+      return
+    }
+    remove(path, descriptor)
+  }
+
+  /// Whether an earlier version has made a folder, which it would not use for so long.
+  private static func isOfEarlierVersion(_ path: String, _ status: stat) -> Bool {
+    var link = stat()
+    return lstat("\(path)/objects", &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+      && access("\(path)/config", F_OK) == 0
+      && time(nil) - status.changedAt > earlierAge
+  }
+}
+
+extension stat {
+  /// When the entries of a folder changed, in seconds since 1970.
+  fileprivate var changedAt: Int {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
+  }
+}
