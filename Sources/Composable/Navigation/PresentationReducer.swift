@@ -80,8 +80,11 @@ extension Reducer {
       case .dismiss:
         effect = dismissChild(&state, action)
       }
-      let alive = state[keyPath: toState].wrappedValue.map(kind.identity)
-      return effect.merge(with: children.cancelOrphaned { $0 == alive })
+      // NB: unsafe, since a state need not be Sendable; it is only read. Most often, no child has effects
+      // and nobody asks who is there, which would take a sixth of a send to a sheet.
+      nonisolated(unsafe) let presented = state[keyPath: toState]
+      return effect.merge(
+        with: children.cancelOrphaned { $0 == presented.wrappedValue.map(kind.identity) })
     }
   }
 

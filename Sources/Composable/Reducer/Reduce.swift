@@ -25,6 +25,16 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     self = reducer.prepared()
   }
 
+  /// A reducer that is composed when the first action arrives, and then kept.
+  init(composing compose: @escaping () -> Self) {
+    var kept: Self?
+    self.init { state, action in
+      let reducer = kept ?? compose()
+      kept = reducer
+      return reducer.reduce(into: &state, action: action)
+    }
+  }
+
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
   }

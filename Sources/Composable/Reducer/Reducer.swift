@@ -65,11 +65,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 
   public func prepared() -> Reduce<State, Action> {
-    var kept: Reduce<State, Action>?
-    return Reduce { state, action in
-      let body = kept ?? self.body.prepared()
-      kept = body
-      return body.reduce(into: &state, action: action)
-    }
+    Reduce(composing: { self.body.prepared() })
   }
 }

@@ -64,9 +64,14 @@ extension Statistics.State {
     countAll()
   }
 
+  /// The number of meetings that are read at once. The first figures come soon, saves hardly wait, and few
+  /// notes are in memory that nobody counts.
+  private static let batchSizes = 32...512
+
   /// The next meetings to read; nil if all are read, or some are being read.
   mutating func nextBatch() -> [MeetingName]? {
-    let names = (unread + stale).prefix(max(32, meetings.count))
+    let size = max(Self.batchSizes.lowerBound, min(meetings.count, Self.batchSizes.upperBound))
+    let names = (unread + stale).prefix(size)
     guard reading.isEmpty, !names.isEmpty else { return nil }
     for name in names { reading[name] = versions[name, of: standupID] }
     return Array(names)

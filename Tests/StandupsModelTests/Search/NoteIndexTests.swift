@@ -135,6 +135,43 @@ import Testing
     #expect(found("api", in: index) == ["api 0", "api 1", "api 2", "api 3"])
   }
 
+  @Test(arguments: [("vendor", 1..<2), ("Vendor", nil)])
+  func `a search goes on unless it has found the same line`(
+    text: String, range: Range<Int>?
+  ) throws {
+    var standup = standups[0]
+    standup.history = History(names: (1...2).map { Self.place(day: $0, 1).name })
+    var index = NoteIndex([standup])
+    let places = Array(index.unread)
+    let ids = try ["1", "2"].map {
+      try #require(UUID(uuidString: "\($0)0000000-0000-0000-0000-000000000077"))
+    }
+    for (number, text) in ["Vendor", text].enumerated() {
+      var meeting = Self.meeting(day: 2 - number, [text])
+      meeting.transcript[0].id = ids[number]
+      let added = index.add([places[number]: meeting], of: [places[number]])
+      #expect(added == (number == 0 ? 0..<1 : range))
+    }
+    #expect(found("vendor", in: index) == (range == nil ? ["Vendor"] : ["Vendor", "vendor"]))
+  }
+
+  @Test func `notes that were read together are told apart`() {
+    var standup = standups[0]
+    standup.history = History(names: (1...4).map { Self.place(day: $0, 1).name })
+    var index = NoteIndex([standup])
+    let texts = [["api", "caf\u{E9}"], [], ["", "api"], ["cafe", "late api"]]
+    index.add(
+      Dictionary(
+        uniqueKeysWithValues: zip(index.unread, texts).map {
+          ($0, Self.meeting(day: 4, $1))
+        }), of: index.unread)
+    #expect(found("api", in: index) == ["api", "api", "late api"])
+    #expect(found("cafe", in: index) == ["caf\u{E9}", "cafe"])
+    let notes = index.notes(matching: SearchPattern("api"), limit: 9).first
+    #expect(notes.map(\.line) == [0, 1, 1])
+    #expect(notes.map(\.meeting.name) == [0, 2, 3].map { standup.history[$0].name })
+  }
+
   @Test func `every line is found in its own writing`() {
     var standup = standups[0]
     let texts = ["", "API", "caf\u{E9}", "tab\there", "", "프로젝트", "api"]
