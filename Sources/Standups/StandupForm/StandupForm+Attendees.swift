@@ -7,6 +7,7 @@ extension Form<Standup> {
 
   mutating func addAttendee() {
     @Dependency(\.uuid) var uuid
+    guard hasRoom(for: 1) else { return }
     let person = Attendee(id: uuid())
     value.attendees.append(person)
     focus(on: .attendee(person.id))
@@ -19,17 +20,21 @@ extension Form<Standup> {
     let typed = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.text.isEmpty }
     let problem = typed.compactMap(\.notice).first
     var names = typed.map(\.text)
-    var place = value.attendees.endIndex
-    if let index = focusedAttendee {
-      if names.count == 1 || !names.isEmpty && input.text.isBlank {
-        edit(.insert(names.removeFirst()))
-      }
-      place = index + 1
-    }
+    let isFirstTyped =
+      focusedAttendee != nil && (names.count == 1 || !names.isEmpty && input.text.isBlank)
+    guard hasRoom(for: names.count - (isFirstTyped ? 1 : 0)) else { return }
+    let place = focusedAttendee.map { $0 + 1 } ?? value.attendees.endIndex
+    if isFirstTyped { edit(.insert(names.removeFirst())) }
     notice = problem ?? notice
     let people = names.map { Attendee(id: uuid(), name: $0) }
     value.attendees.insert(contentsOf: people, at: place)
     if let last = people.last { focus(on: .attendee(last.id)) }
+  }
+
+  private mutating func hasRoom(for count: Int) -> Bool {
+    guard value.attendees.count + count > RecordLimit.people else { return true }
+    notice = RecordLimit.peopleNotice
+    return false
   }
 
   mutating func moveFocusedAttendee(_ direction: FormAction.Direction) {
@@ -65,7 +70,7 @@ extension Form<Standup> {
 extension Substring {
   /// The line as it would be typed into a name.
   fileprivate var asName: TextInput {
-    var input = TextInput()
+    var input = TextInput.name("")
     input.apply(.insert(String(self).trimmed))
     return input
   }

@@ -68,7 +68,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .noteBlank:
       "the text of a note cannot be blank"
     case .noteLong(let count):
-      "the text of a note has \(count) characters; the limit is \(TextInput.noteLimit)"
+      "the text of a note has \(count) characters; the limit is \(RecordLimit.line)"
     case .noteMissing:
       "--message is missing; write it like standups note Design -m 'API key is late'"
     case .otherFormat(let option, let formats):

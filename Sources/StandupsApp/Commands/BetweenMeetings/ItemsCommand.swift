@@ -88,10 +88,10 @@ struct ItemsCommand: Command {
   private func change(
     _ id: String, _ verb: Verb, _ records: RecordReader, _ folder: DataFolder
   ) throws -> Int32 {
-    let found = records.standups.flatMap { standup in
-      records.agenda(of: standup).items.map { ListedItem(item: $0, standup: standup) }
+    let found = try records.standups.flatMap { standup in
+      try folder.items(startingWith: id.uppercased(), of: standup.id)
+        .map { ListedItem(item: $0, standup: standup) }
     }
-    .filter { $0.item.id.uuidString.hasPrefix(id.uppercased()) }
     guard let listed = found.first, !id.isEmpty else { throw ItemError.none(id) }
     guard found.count == 1 else { throw ItemError.several(id) }
     var item = listed.item

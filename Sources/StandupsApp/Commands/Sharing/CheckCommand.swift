@@ -9,7 +9,9 @@ struct CheckCommand: Command {
     "check", summary: "list every file that cannot be read",
     details: [
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
-        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
+        + "per problem, with its location and the reason. Exits with status 65 if there are any problems. Nothing is changed.",
+      "Files that hold more than is shown are listed as well, but are no problem; see Limits in "
+        + "standups(5).",
     ],
     examples: [.init("standups check", "list what needs to be fixed")])
 
@@ -21,11 +23,13 @@ struct CheckCommand: Command {
       file.local.calendars, around: Day(LocalTime.live(Date())), of: [])
     let folder = data.folder
     folder.finishSaves()
+    var notes: [UnreadableFile] = []
     let problems =
-      try folder.check().map(\.description)
+      try folder.check { notes.append($0) }.map(\.description)
       + (file.problems + calendars.problems).map(\.description)
-    guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
-    let printed = StandardOutput.print(problems.map { HarmlessText($0) })
-    return max(printed, ExitCode.badData)
+    let lines = (problems + notes.map(\.description)).map { HarmlessText($0) }
+    let printed = StandardOutput.print(
+      (problems.isEmpty ? ["all files can be read"] : []) + lines)
+    return problems.isEmpty ? printed : max(printed, ExitCode.badData)
   }
 }
