@@ -9,6 +9,10 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
@@ -60,20 +64,122 @@ _Noreturn static void become(const struct supervised_command *command) {
 
 // Whether the command has ended. Clears `*command` when it has.
 static bool has_ended(pid_t *command, int *status) {
-  if (*command != 0 && waitpid(*command, status, WNOHANG) == *command) *command = 0;
+  int other;
+  pid_t ended;
+  // NB: also takes leave of processes that the command has left behind.
+  while ((ended = waitpid(-1, &other, WNOHANG)) > 0) {
+    if (ended != *command) continue;
+    *status = other;
+    *command = 0;
+  }
   return *command == 0;
 }
 
-// Ends a process group, in which the command may have ended already.
-static void end(pid_t target, pid_t command) {
+#ifdef __linux__
+
+// Reads a file of a process in /proc, and returns how many bytes it has; negative if it cannot be read.
+static ssize_t read_process(pid_t process, const char *name, char *text, size_t size) {
+  char digits[16], path[64] = "/proc/";
+  int count = 0;
+  for (int rest = process; rest > 0; rest /= 10) digits[count++] = '0' + rest % 10;
+  char *end = path + strlen(path);
+  char *number = end;
+  while (count > 0) *end++ = digits[--count];
+  size_t length = end - number;
+  memcpy(end, "/task/", 6);
+  memcpy(end + 6, number, length);
+  strcpy(end + 6 + length, name);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t total = 0, read_count;
+  while ((read_count = read(file, text + total, size - total)) > 0) total += read_count;
+  close(file);
+  return total;
+}
+
+// What they have put onto the clipboard would be gone with them.
+static bool owns_clipboard(pid_t process) {
+  static const char *const names[] = {"wl-copy\n", "xclip\n", "xsel\n"};
+  char name[32];
+  ssize_t length = read_process(process, "/comm", name, sizeof name);
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    if (length == (ssize_t)strlen(names[index]) && memcmp(name, names[index], length) == 0)
+      return true;
+  }
+  return false;
+}
+
+static int signal_children(pid_t process, int number);
+
+// Sends a signal to a process and everything that it has started. Until then it is stopped, since a
+// shell would go on with its next command when the one before is ended.
+static void signal_tree(pid_t process, int number) {
+  kill(process, SIGSTOP);
+  signal_children(process, number);
+  kill(process, number);
+  kill(process, SIGCONT);
+}
+
+// Sends a signal to everything that a process has started, but for the owners of the clipboard.
+// Returns how many children the process itself has without them; negative if the system does not tell.
+static int signal_children(pid_t process, int number) {
+  char text[4096];
+  ssize_t length = read_process(process, "/children", text, sizeof text);
+  if (length < 0) return -1;
+  int count = 0;
+  pid_t child = 0;
+  for (ssize_t index = 0; index < length; index++) {
+    if (text[index] >= '0' && text[index] <= '9') {
+      child = child * 10 + (text[index] - '0');
+      continue;
+    }
+    if (child > 0 && !owns_clipboard(child)) {
+      count++;
+      if (number != 0) signal_tree(child, number);
+    }
+    child = 0;
+  }
+  return count;
+}
+
+// Makes the supervisor the parent of what the command leaves behind, so that it can be ended.
+static void adopt(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+#else
+
+static int signal_children(pid_t process, int number) {
+  (void)process;
+  (void)number;
+  return -1;
+}
+
+static void adopt(void) {}
+
+#endif
+
+// Sends a signal to all that is left: the children, or the process group if it is not known what they
+// are. Returns whether anything is left.
+static bool signal_all(pid_t group, int number, bool owns_all) {
+  int count = owns_all ? signal_children(getpid(), number) : -1;
+  if (count >= 0) return count > 0;
+  return kill(-group, number) == 0 || errno != ESRCH;
+}
+
+// Ends what is left of a command, which may have ended itself already.
+static void end(pid_t group, pid_t command, bool owns_all) {
   int status;
-  kill(target, SIGTERM);
+  signal_all(group, SIGTERM, owns_all);
   for (int waited = 0; waited < kill_delay; waited += poll_interval) {
     has_ended(&command, &status);
-    if (kill(target, 0) < 0 && errno == ESRCH) return;
+    if (!signal_all(group, 0, owns_all)) return;
     poll(NULL, 0, poll_interval);
   }
-  kill(target, SIGKILL);
+  // NB: the others become children only when their parents have ended.
+  for (int waited = 0; waited < kill_delay; waited += poll_interval) {
+    if (!signal_all(group, SIGKILL, owns_all) || !owns_all) break;
+    poll(NULL, 0, poll_interval);
+    has_ended(&command, &status);
+  }
   // NB: keep the held descriptor open until the command has ended.
   while (command != 0 && waitpid(command, &status, 0) < 0 && errno == EINTR) continue;
 }
@@ -133,6 +239,7 @@ _Noreturn static void supervise(
   for (int index = 0; index < first_unused; index++) place(kept[index], index);
   close_from(first_unused);
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  if (!command->leaves_children) adopt();
   // NB: vfork shares memory with the child until it runs the command. Copying the memory of a large
   // program would take milliseconds.
   pid_t child = vfork();
@@ -154,7 +261,7 @@ _Noreturn static void supervise(
   } else if (command->time_limit > 0) {
     report(supervised_late, 0);
   }
-  end(-child, running);
+  end(child, running, !command->leaves_children);
   _exit(0);
 }
 

@@ -43,7 +43,8 @@ public final class SupervisedProcess: Sendable {
   ///   - output: its standard output; if nil, it is what `read` reads.
   ///   - errors: its standard error; if nil, it is what `read` reads, and its output is discarded.
   ///   - held: a descriptor that stays open until the program and all that it has started have ended.
-  ///   - leavesChildren: whether what it has started goes on when it exits by itself.
+  ///   - leavesChildren: whether what it has started goes on when it exits by itself. If not, only
+  ///     `wl-copy`, `xclip`, and `xsel` stay, on Linux, since the clipboard would be empty without them.
   ///   - fileLimit: how many bytes it may write to a file before it is ended; any number if 0.
   ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
   public init(

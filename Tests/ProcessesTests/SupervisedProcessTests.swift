@@ -39,6 +39,57 @@ import Testing
     #expect(process.waitUntilEnd(for: .milliseconds(10)) == .late)
   }
 
+  #if os(Linux)
+    /// Whether the process that a script names in its last line is there once the script has ended.
+    private func isLeft(by script: String) throws -> Bool {
+      let null = try TemporaryFile()
+      let process = try SupervisedProcess(
+        path: "/bin/sh", arguments: ["sh", "-c", script], errors: null.descriptor)
+      var text: [UInt8] = []
+      _ = process.read { piece in
+        text += piece
+        return .enough
+      }
+      process.cleanUp()
+      let words = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      let number = try #require(words.last.flatMap { Int32($0) })
+      defer { kill(number, SIGKILL) }
+      return kill(number, 0) == 0
+    }
+
+    @Test(arguments: [
+      "setsid sleep 300 & echo $!",
+      "setsid sh -c \"sleep 300 & echo \\$! >$p; exec sleep 300\" & cat $p",
+      "setsid sh -c \"trap '' TERM; echo \\$\\$ >$p; while :; do sleep 300; done\" & cat $p",
+    ])
+    func `what a program has started ends with it, also in another session`(
+      script: String
+    ) throws {
+      let folder = try TemporaryFile.createFolder()
+      let pipe = "\(folder)/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      defer {
+        unlink(pipe)
+        rmdir(folder)
+      }
+      #expect(try !isLeft(by: "p=\(pipe); \(script)"))
+    }
+
+    @Test func `what owns the clipboard stays`() throws {
+      let folder = try TemporaryFile.createFolder()
+      defer {
+        unlink("\(folder)/xclip")
+        rmdir(folder)
+      }
+      #expect(
+        try isLeft(
+          by: """
+            cp /bin/sleep \(folder)/xclip; \(folder)/xclip 300 & echo $!
+            while [ "$(cat /proc/$!/comm)" != xclip ]; do :; done
+            """))
+    }
+  #endif
+
   @Test func `a program that is stopped twice closes only its own descriptor`() throws {
     let file = try TemporaryFile()
     let process = try SupervisedProcess(

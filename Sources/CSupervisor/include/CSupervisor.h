@@ -44,7 +44,9 @@ struct supervised_command {
   /// Kept open until the command and everything it started have ended, such as a lock; none if
   /// negative.
   int held;
-  /// Whether processes it started keep running when it exits by itself and not by a signal.
+  /// Whether processes it started keep running when it exits by itself and not by a signal. If not,
+  /// they end with it, on Linux also those in other sessions. Only `wl-copy`, `xclip`, and `xsel` stay
+  /// there, since the clipboard would be empty without them.
   int leaves_children;
   /// How many bytes it may write to a file, before a signal ends it; any number if it is 0.
   long long file_limit;

@@ -15,6 +15,9 @@ public struct StoreTask: Sendable {
 
   public var isCancelled: Bool { transaction?.isCancelled ?? false }
 
+  /// Whether all effects of the action have ended.
+  public var isFinished: Bool { transaction?.isFinished ?? true }
+
   /// Cancels all effects of the action and waits for them to end.
   public func cancel() async {
     transaction?.cancel()
@@ -51,6 +54,7 @@ final class Transaction: Sendable {
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
+  var isFinished: Bool { state.withLock(\.running.isEmpty) }
 
   func started(_ effect: RunningEffect) {
     let isCancelled = state.withLock { state in

@@ -19,6 +19,8 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
   // NB: closures instead of key paths, with which a record takes a fifth more instructions to read.
   let clear: @Sendable (inout Root) -> Void
   let copy: @Sendable (Root, inout Root) -> Void
+  /// How a record's value exceeds a limit; nil if it does not.
+  let excess: @Sendable (Root, Excess) -> String?
   let isEqual: @Sendable (Root, Root) -> Bool
   let merge: @Sendable (Root?, inout Root, Root, Ask) -> Void
   let read: @Sendable (JSON, inout Int, Int, inout Root) throws(JSONProblem) -> Void
@@ -61,11 +63,12 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     asks = merge == nil
     nested = format.nested
     text = fieldText(
-      format.values, missing: missing.flatMap(format.word), since: since, until: until,
-      manual: manual)
+      format.values, limit: format.limit, missing: missing.flatMap(format.word), since: since,
+      until: until, manual: manual)
 
     clear = { if let missing { set(&$0, missing) } }
     copy = { set(&$1, get($0)) }
+    excess = { format.excess(name, get($0), $1) }
     isEqual = { get($0) == get($1) }
     let isRequired = missing == nil
     let bytes = Array(key.utf8)
@@ -102,7 +105,8 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
 
 /// The paragraph for the manual. It is not generic, since it would be compiled for each type of value.
 private func fieldText(
-  _ values: [(text: String, since: Int)], missing: String?, since: Int, until: Int?, manual: String
+  _ values: [(text: String, since: Int)], limit: String?, missing: String?, since: Int, until: Int?,
+  manual: String
 ) -> String {
   var sentences: [String] = []
   if let until { sentences.append("Only up to version \(until).") }
@@ -111,6 +115,7 @@ private func fieldText(
   if !parts.isEmpty {
     sentences.append(parts.joined(separator: ": ") + (manual.isEmpty ? "." : ""))
   }
+  if let limit { sentences.append("At most \(limit).") }
   sentences += values.filter { $0.since > max(1, since) }
     .map { "\($0.text) needs version \($0.since)." }
   if let missing { sentences.append("\(missing) if missing.") }

@@ -63,6 +63,15 @@ extension Fields {
 // MARK: - Changes
 
 extension Fields {
+  /// How a record exceeds a limit, as a clause: `the title has 1001 characters; the limit is 1000`. Nil
+  /// if it does not.
+  public func excess(in record: Root, _ kind: Excess = .entered) -> String? {
+    for row in present {
+      if let excess = row.excess(record, kind) { return excess }
+    }
+    return nil
+  }
+
   /// The names of the fields in which two records differ.
   public func changes(from old: Root, to new: Root) -> [String] {
     present.filter { !$0.isEqual(old, new) }.map(\.name)

@@ -27,6 +27,10 @@ public struct Format<Value: Equatable & Sendable>: Sendable {
   var word: @Sendable (Value) -> String? = { _ in nil }
   /// The keys of a nested object for the manual.
   var nested: @Sendable () -> [(key: String, text: String)] = { [] }
+  /// The limit in words, if there is one: `1000 characters`.
+  var limit: String?
+  /// How a value of a field with this name exceeds a limit; nil if it does not.
+  var excess: @Sendable (_ name: String, Value, Excess) -> String? = { _, _, _ in nil }
 
   /// A format of values without parts.
   public init(
@@ -87,11 +91,20 @@ extension Format where Value == Int {
   }
 }
 
-extension Format where Value == String {
-  public static var text: Self {
-    Self(
-      read: { json throws(JSONProblem) in try json.string() }, write: { .string($0) },
-      say: \.quoted)
+extension Format where Value == LimitedText {
+  /// A text.
+  ///
+  /// - Parameter limit: the most Unicode scalars that a new one may have, and that are shown of one
+  ///   that was read.
+  public static func text(upTo limit: Int) -> Self {
+    var format = Self(
+      read: { json throws(JSONProblem) in LimitedText(reading: try json.string(), limit: limit) },
+      write: { .string($0.stored) }, say: \.wrappedValue.quoted)
+    format.limit = "\(limit) characters"
+    format.excess = { name, text, kind in
+      text.excess(kind, over: limit).map { "the \(name) \($0)" }
+    }
+    return format
   }
 }
 
@@ -140,6 +153,7 @@ extension Format {
     optional.missing = .some(nil)
     optional.values = format.values
     optional.nested = format.nested
+    optional.excess = { name, value, kind in value.flatMap { format.excess(name, $0, kind) } }
     return optional
   }
 }
@@ -158,6 +172,7 @@ extension Format where Value: Record {
       write: { Value.fields.json($0, version: $1) }, say: say)
     format.version = { Value.fields.oldestVersion(of: $0) }
     format.nested = { Value.fields.manual }
+    format.excess = { Value.fields.excess(in: $1, $2) }
     return format
   }
 }
@@ -225,7 +240,36 @@ extension Format {
       say: { $0.isEmpty ? "nobody" : $0.map(say).joined(separator: ", ") })
     format.version = { $0.reduce(1) { max($0, Element.fields.oldestVersion(of: $1)) } }
     format.nested = { Element.fields.manual }
+    format.excess = { _, values, kind in
+      values.lazy.compactMap { Element.fields.excess(in: $0, kind) }.first
+    }
     format.merge = { merge($0, $1 ?? [], $2, $3, $4) }
+    return format
+  }
+
+  /// A list of which only so many elements are shown.
+  ///
+  /// - Parameter limit: the most elements that a list may get, and that are shown of one that was read.
+  public static func limited<Element>(_ list: Format<[Element]>, to limit: Int) -> Self
+  where Value == LimitedList<Element> {
+    var format = Self(
+      read: { json, version throws(JSONProblem) in
+        LimitedList(reading: try list.read(json, version), limit: limit)
+      },
+      write: { list.write($0.stored, $1) }, say: { list.say($0.wrappedValue) })
+    format.version = { list.version($0.stored) }
+    format.nested = list.nested
+    format.limit = "\(limit)"
+    format.excess = { name, elements, kind in
+      elements.excess(kind, over: limit, of: name)
+        ?? list.excess(name, elements.wrappedValue, kind)
+    }
+    if let merge = list.merge {
+      format.merge = { name, base, mine, theirs, ask in
+        LimitedList(
+          reading: merge(name, base?.stored, mine.stored, theirs.stored, ask), limit: limit)
+      }
+    }
     return format
   }
 }

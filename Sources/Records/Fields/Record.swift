@@ -6,8 +6,10 @@
 /// extension Attendee: Record {
 ///   public static let fields = Fields(Attendee(id: UUID()), named: \.displayName) {
 ///     Field("id", .id, \.id) { $0.id = $1 }
-///     Field("name", .text, \.name) { $0.name = $1 }
-///     Field("email", named: "email address", .text, \.email, since: 4, missing: "") { $0.email = $1 }
+///     Field("name", .text(upTo: 1000), \.$name) { $0.$name = $1 }
+///     Field("away", named: "days away", .array(of: .days), \.away, since: 4, missing: []) {
+///       $0.setAway($1)
+///     }
 ///   }
 /// }
 /// ```

@@ -36,6 +36,8 @@ extension String {
     var marks = 0
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
+      // A soft hyphen only says where a line may end.
+      case _ where scalar == "\u{AD}": continue
       case .lineSeparator, .paragraphSeparator: text += " "
       case .control: text += "\n\t\r\u{B}\u{C}\u{85}".unicodeScalars.contains(scalar) ? " " : "?"
       case .format where !Self.joiners.contains(scalar), .privateUse, .surrogate, .unassigned:

@@ -142,7 +142,7 @@ private struct ItemsBody: FillingView {
     let isWide = area.width >= Self.wide
     let owners = isWide ? width(of: rows.map(\.owner)) : 0
     let titles =
-      isWide && state.standupID == nil ? width(of: rows.map(\.standup.displayTitle)) : 0
+      isWide && state.standupID == nil ? width(of: rows.map(\.title)) : 0
     state.rowList { row, isSelected in
       row.view(isSelected: isSelected, owners: owners, titles: titles)
     }
@@ -156,7 +156,7 @@ private struct ItemsBody: FillingView {
 
 extension ItemRow {
   fileprivate var spokenText: String {
-    [item.text, owner, standup.displayTitle, item.state(at: item.ageNow)]
+    [item.text, owner, title, item.state(at: item.ageNow)]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -173,7 +173,7 @@ extension ItemRow {
       }
       if titles > 0 {
         Text("  ")
-        Text(standup.displayTitle, style: .dim).frame(width: titles)
+        Text(title, style: .dim).frame(width: titles)
       }
       Text(item.state(at: age), style: item.style(at: age))
         .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))

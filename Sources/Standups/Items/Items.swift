@@ -147,8 +147,10 @@ public struct Items: Sendable {
       return .none
 
     case .openPressed:
-      guard state.standupID == nil, let row = state.selected else { return .none }
-      return .send(.delegate(.open([.detail(StandupDetail.State(standup: row.standup))])))
+      guard state.standupID == nil, let row = state.selected,
+        let standup = state.standups[id: row.standup]
+      else { return .none }
+      return .send(.delegate(.open([.detail(StandupDetail.State(standup: standup))])))
 
     case .orderPressed:
       state.rearrange { $0.order = $0.order.next }
@@ -191,7 +193,7 @@ public struct Items: Sendable {
       var item = row.item
       item.resolve(at: date.now)
       state.resolved = item.id
-      return change(row.item, to: item, of: row.standup.id, &state)
+      return change(row.item, to: item, of: row.standup, &state)
 
     case .resolvedPressed:
       state.rearrange { $0.showsResolved.toggle() }
@@ -283,7 +285,8 @@ extension Items {
 /// An item on the screen.
 struct ItemRow: Equatable, Identifiable, Sendable {
   let item: Item
-  let standup: Standup
+  let standup: Standup.ID
+  let title: String
   let owner: String
 
   var id: Item.ID { item.id }
@@ -292,27 +295,24 @@ struct ItemRow: Equatable, Identifiable, Sendable {
 extension Items.State: ListState {
   /// The items in their order, as far as the filter shows them.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of items.
+  /// - Complexity: O(*n* log *n*) in the number of items; O(*n*) if they are in their order already.
   var rows: [ItemRow] {
-    let pattern = SearchPattern(filter.text)
-    let rows = standups.flatMap { standup in
-      (agendas[standup.id]?.items ?? []).compactMap { item -> ItemRow? in
+    let pattern = filter.text.isBlank ? nil : SearchPattern(filter.text)
+    let rows = standups.flatMap { standup -> [ItemRow] in
+      guard let items = agendas[standup.id]?.items else { return [] }
+      let (title, names) = (standup.displayTitle, standup.ownerNames)
+      return items.compactMap { item in
         guard showsResolved || item.isOpen else { return nil }
-        let owner = item.ownerName(in: standup.team) ?? ""
-        let isShown =
-          filter.text.isBlank
-          || [item.text, owner, standup.displayTitle].contains(where: pattern.matches)
-        return isShown ? ItemRow(item: item, standup: standup, owner: owner) : nil
+        let owner = item.ownerName(in: names) ?? ""
+        if let pattern, ![item.text, owner, title].contains(where: pattern.matches) { return nil }
+        return ItemRow(item: item, standup: standup.id, title: title, owner: owner)
       }
     }
-    let age = { (row: ItemRow) in (row.item.openedAt, row.id) }
     switch order {
-    case .age: return rows.sorted { age($0) < age($1) }
-    case .owner: return rows.sorted { ($0.owner, age($0).0, $0.id) < ($1.owner, age($1).0, $1.id) }
-    case .team:
-      return rows.sorted {
-        ($0.standup.displayTitle, age($0).0, $0.id) < ($1.standup.displayTitle, age($1).0, $1.id)
-      }
+    // An agenda is sorted by age.
+    case .age: return standups.count == 1 ? rows : rows.sorted(by: { _ in "" })
+    case .owner: return rows.sorted(by: \.owner)
+    case .team: return standups.count == 1 ? rows : rows.sorted(by: \.title)
     }
   }
 
@@ -325,7 +325,7 @@ extension Items.State: ListState {
         if let item, !item.isOpen { return (item, standup.id) }
       }
     }
-    return selected.map { ($0.item, $0.standup.id) }
+    return selected.map { ($0.item, $0.standup) }
   }
 
   /// An item as it is now. One that somebody has deleted since comes back with the change, so that
@@ -342,5 +342,14 @@ extension Items.State: ListState {
   /// The title of the only standup.
   var standupTitle: String? {
     standupID.map { standups[id: $0]?.displayTitle ?? "The standup" }
+  }
+}
+
+extension [ItemRow] {
+  /// The rows by a text, and those of the same text by age.
+  fileprivate func sorted(by text: (ItemRow) -> String) -> Self {
+    // NB: sorting the rows themselves would copy each of them a dozen times.
+    let keys = indices.map { (text(self[$0]), self[$0].item.openedAt, self[$0].id, row: $0) }
+    return keys.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map { self[$0.row] }
   }
 }

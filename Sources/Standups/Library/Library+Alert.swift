@@ -137,12 +137,7 @@ extension Standup {
 
 extension Meeting {
   fileprivate func differences(from theirs: Meeting) -> [String] {
-    let mine = transcript.filter { !theirs.transcript.contains($0) }.map {
-      "mine: \($0.text.named)"
-    }
-    let others = theirs.transcript.filter { !transcript.contains($0) }.map {
-      "theirs: \($0.text.named)"
-    }
-    return mine + others
+    transcript.without(theirs.transcript).map { "mine: \($0.text.named)" }
+      + theirs.transcript.without(transcript).map { "theirs: \($0.text.named)" }
   }
 }

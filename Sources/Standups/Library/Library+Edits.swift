@@ -93,7 +93,8 @@ extension Library {
       var agenda = try await standupsClient.agenda(standup.id)
       for change in unsaved where change.standupID == standup.id { agenda.apply(change) }
       let made = agenda.items(of: meeting.id)
-      let items = made + meeting.items.filter { item in !made.contains { $0.id == item.id } }
+      let known = Set(made.map(\.id))
+      let items = made + meeting.items.filter { !known.contains($0.id) }
       await send(
         .edited(
           Edit(

@@ -53,13 +53,15 @@ extension Library.State {
     conflicts = []
     failed = []
     waiting = []
+    var places: [Change.Record: Int] = [:]
     for change in all {
-      let earlier = waiting.lastIndex { $0.record == change.record }
+      let earlier = places[change.record]
       if change.isWrite, let earlier, waiting[earlier].isWrite {
         waiting[earlier] = change
       } else if let earlier, let both = waiting[earlier].joined(with: change) {
         waiting[earlier] = both
       } else {
+        places[change.record] = waiting.count
         waiting.append(change)
       }
     }

@@ -20,6 +20,7 @@ struct MeetingRecord: FillingView {
   var grouping: PastMeeting.Grouping
   var selection: Int
   var part: Part
+  var heights: LineHeights
 
   private enum Entry: Equatable {
     case gap
@@ -31,8 +32,7 @@ struct MeetingRecord: FillingView {
   private static let noNotes = "No notes were taken"
 
   func size(fitting proposal: Size) -> Size {
-    let columns = columns(width: proposal.width)
-    let height = entries(isApart: true).reduce(0) { $0 + self.height(of: $1, columns) }
+    let height = heights(of: entries(isApart: true), columns(width: proposal.width)).reduce(0, +)
     return Size(width: proposal.width, height: min(proposal.height, height))
   }
 
@@ -43,7 +43,7 @@ struct MeetingRecord: FillingView {
     let columns = columns(width: width)
     let attendance = AttendanceColumns(meeting: meeting, width: width)
     RowList(
-      heights: entries.map { height(of: $0, columns) },
+      heights: heights(of: entries, columns),
       selection: entries.firstIndex(of: .row(selection)), isSelectable: { _ in false }
     ) {
       view(of: entries[$0], columns, attendance)
@@ -105,11 +105,12 @@ struct MeetingRecord: FillingView {
     guard !meeting.transcript.isEmpty else {
       return (part == .everything ? [.heading(Part.lines.title)] : []) + [.remark(Self.noNotes)]
     }
+    let names = meeting.names
     var entries: [Entry] = []
     var heading: String?
     for (index, row) in rows.enumerated() {
       guard case .line(let line) = row else { continue }
-      let next = title(of: meeting.transcript[line])
+      let next = title(of: meeting.transcript[line], names)
       if next != heading {
         if isApart, heading != nil { entries.append(.gap) }
         entries.append(.heading(next))
@@ -121,18 +122,22 @@ struct MeetingRecord: FillingView {
   }
 
   /// The heading over a line.
-  private func title(of line: TranscriptLine) -> String {
+  private func title(of line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
     switch grouping {
     case .person:
-      meeting.speakers.first { $0.id == line.speaker }?.displayName ?? "Others"
+      line.speaker.flatMap { names[$0] } ?? "Others"
     case .time:
       Meeting.Section(line.kind).title
     }
   }
 
-  private func height(of entry: Entry, _ columns: TranscriptColumns) -> Int {
-    guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
-    return columns.height(of: meeting.transcript[line])
+  private func heights(of entries: [Entry], _ columns: TranscriptColumns) -> [Int] {
+    let lines = heights.heights(
+      of: meeting.transcript, width: columns.textWidth, columns.height(of:))
+    return entries.map { entry in
+      guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
+      return lines[line]
+    }
   }
 
   private func view(
@@ -221,7 +226,7 @@ private struct TranscriptColumns {
   private let kindWidth: Int
   private let names: [Speaker.ID: String]
   private let nameWidth: Int
-  private let textWidth: Int
+  let textWidth: Int
   private let timeWidth: Int
 
   private static let indent = 2
@@ -232,8 +237,7 @@ private struct TranscriptColumns {
   ///   - hasAllKinds: whether each line says of what kind it is, since no heading does.
   init(meeting: Meeting, width: Int, hasNames: Bool, hasAllKinds: Bool) {
     let lines = meeting.transcript
-    let names = Dictionary(
-      meeting.speakers.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    let names = meeting.names
     let isWide = width >= 48
     let nameLimit = isWide ? Self.longestName : Self.longestName / 2
     self.names = names

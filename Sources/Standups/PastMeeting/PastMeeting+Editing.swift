@@ -11,7 +11,7 @@ extension PastMeeting.State {
     let item = item(of: editor)
     var edited = editor.original
     edited.kind = editor.kind
-    edited.text = draft.text.trimmed
+    if draft.text != edited.text { edited.text = draft.text.trimmed }
     meeting?.transcript.replace(editor.original, near: editor.line, with: edited)
     guard let meeting, meeting != before else { return nil }
     if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }

@@ -14,6 +14,7 @@ public struct PastMeeting: Sendable {
     var draft = TextInput.note("")
     var editor: Editor?
     var grouping = Grouping.time
+    let heights = LineHeights()
     /// The line to select once the meeting was read.
     var lineToShow: LinePlace?
     var meeting: Meeting?

@@ -81,7 +81,8 @@ extension PastMeeting.State {
   /// The speakers, the notes, or both.
   fileprivate func section(_ part: MeetingRecord.Part, of meeting: Meeting) -> Section {
     let record = MeetingRecord(
-      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part)
+      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part,
+      heights: heights)
     let order = grouping == .person ? "by person" : "by time"
     return Section(
       part.title, detail: part == .lines ? order : "", said: record.lines, record)

@@ -34,12 +34,12 @@ public struct PersonForm: Sendable {
         "name", "Name",
         .text(
           \.person.name, set: { $0.person.name = $1 }, placeholder: Attendee.anonymousName,
-          isOptional: true))
+          limit: RecordLimit.name, isOptional: true))
       FormRow(
         "email", "E-mail",
         .text(
           \.person.email, set: { $0.person.email = $1 }, placeholder: "as in their commits",
-          isOptional: true))
+          limit: RecordLimit.name, isOptional: true))
       FormRow(
         .away, "Days away",
         .text(
@@ -49,7 +49,7 @@ public struct PersonForm: Sendable {
 
     func finishedPerson() throws(DayListError) -> Attendee {
       var person = person
-      person.email = person.email.trimmed
+      person.$email = person.$email.trimmed
       person.setAway(try DayRange.list(away, today: .today))
       return person
     }

@@ -177,7 +177,11 @@ public struct ReadyMeeting: Sendable {
       return .none
 
     case .guestPressed:
-      state.guest = TextInput("")
+      guard state.members.count < RecordLimit.people else {
+        state.notice = RecordLimit.peopleNotice
+        return .none
+      }
+      state.guest = .name("")
       return .none
 
     case .guestSubmitted:

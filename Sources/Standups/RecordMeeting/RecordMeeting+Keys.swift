@@ -53,7 +53,11 @@ extension RecordMeeting {
       }
 
     case .guestPressed:
-      state.editor = Editor(subject: .guest, input: TextInput(""))
+      guard state.engine.rows.count < RecordLimit.people else {
+        state.notice = RecordLimit.peopleNotice
+        return .none
+      }
+      state.editor = Editor(subject: .guest, input: .name(""))
       return .none
 
     case .itemMade:

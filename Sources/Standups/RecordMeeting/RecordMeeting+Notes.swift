@@ -86,8 +86,12 @@ extension RecordMeeting.State {
   /// - Returns: the changes of items that follow.
   mutating func submitEditor(removesBlankLine: Bool = false) -> Edit {
     guard let editor else { return Edit([]) }
-    self.editor = nil
     let text = editor.input.text.trimmed
+    guard hasRoom(for: editor.subject) || text.isEmpty else {
+      notice = RecordLimit.linesNotice
+      return Edit([])
+    }
+    self.editor = nil
     switch editor.subject {
     case .guest:
       addLine(.note, at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, text)
@@ -100,6 +104,14 @@ extension RecordMeeting.State {
       addLine(kind, at: at, speaker: speaker, text)
     }
     return Edit([])
+  }
+
+  /// Whether the meeting can get another line. After its end, no text is refused.
+  private func hasRoom(for subject: RecordMeeting.Editor.Subject) -> Bool {
+    switch subject {
+    case .guest, .note: transcript.count < RecordLimit.lines || engine.isEnded
+    case .line: true
+    }
   }
 
   private mutating func addLine(

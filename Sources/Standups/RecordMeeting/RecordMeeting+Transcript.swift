@@ -30,6 +30,14 @@ extension RecordMeeting {
     switch event {
     case .ended:
       state.transcriber = .off
+      if !state.hasSpeech {
+        state.notice = "The transcriber exited without writing a line."
+      }
+      return .none
+
+    case .failed(let reason) where !state.hasSpeech:
+      state.transcriber = .failed
+      state.notice = reason.asSentence
       return .none
 
     case .failed(let reason):
@@ -49,6 +57,9 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
+  /// Whether the transcriber has written a line.
+  fileprivate var hasSpeech: Bool { transcript.contains { $0.kind == .speech } }
+
   /// Adds what was heard. In the notes panel the selection stays, so that no key hits another line.
   fileprivate mutating func hear(_ lines: [String]) {
     let selected = panel == .notes ? selectedLine : nil

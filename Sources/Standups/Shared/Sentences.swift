@@ -1,18 +1,25 @@
 import StandupsModel
-public import TerminalUI
+import TerminalUI
 
 extension TextInput {
-  /// The longest note, in graphemes.
-  public static let noteLimit = 2000
-
   /// A field for a note.
-  static func note(_ text: String) -> Self { Self(text, limit: noteLimit) }
+  static func note(_ text: String) -> Self { Self(text, limit: RecordLimit.line) }
+
+  /// A field for a name.
+  static func name(_ text: String) -> Self { Self(text, limit: RecordLimit.name) }
 
   /// The notice if the last edit did not fit.
   var notice: String? {
     guard droppedCount > 0 else { return nil }
     return "\(droppedCount.counted("character")) did not fit; the limit is \(limit)."
   }
+}
+
+extension RecordLimit {
+  /// The notice if there is no room for more lines.
+  static var linesNotice: String { "There are \(lines) lines; there is no room for more." }
+  /// The notice if there is no room for more people.
+  static var peopleNotice: String { "There are \(people) people; there is no room for more." }
 }
 
 extension UnreadableFile {

@@ -11,6 +11,7 @@ extension Form<Standup> {
     if let last = value.attendees.last, last == Attendee(id: last.id) {
       return focus(on: .attendee(last.id))
     }
+    guard hasRoom(for: 1) else { return }
     let person = Attendee(id: uuid())
     value.attendees.append(person)
     focus(on: .attendee(person.id))
@@ -30,9 +31,12 @@ extension Form<Standup> {
     let typed = texts.map(\.asName).filter { !$0.text.isEmpty }
     let problem = typed.compactMap(\.notice).first
     var names = typed.map(\.text)
+    let isFirstTyped =
+      focusedAttendee != nil && (names.count == 1 || !names.isEmpty && input.text.isBlank)
+    guard hasRoom(for: names.count - (isFirstTyped ? 1 : 0)) else { return }
     var place = value.attendees.endIndex
     if let index = focusedAttendee {
-      if names.count == 1 || !names.isEmpty && input.text.isBlank {
+      if isFirstTyped {
         input.apply(.insert(names.removeFirst()))
         notice = input.notice
         value.attendees[index].name = input.text
@@ -43,6 +47,12 @@ extension Form<Standup> {
     let people = names.map { Attendee(id: uuid(), name: $0) }
     value.attendees.insert(contentsOf: people, at: place)
     if let last = people.last { focus(on: .attendee(last.id)) }
+  }
+
+  private mutating func hasRoom(for count: Int) -> Bool {
+    guard value.attendees.count + count > RecordLimit.people else { return true }
+    notice = RecordLimit.peopleNotice
+    return false
   }
 
   mutating func moveFocusedAttendee(_ direction: FormAction.Direction) {
@@ -78,7 +88,7 @@ extension Form<Standup> {
 extension String {
   /// The text as it would be typed into a name.
   fileprivate var asName: TextInput {
-    var input = TextInput()
+    var input = TextInput.name("")
     input.apply(.insert(trimmed))
     return input
   }

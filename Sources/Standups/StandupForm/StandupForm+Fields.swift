@@ -4,7 +4,10 @@ import TerminalUI
 extension Standup: FormValue {
   /// The form's fields: what it shows, says, asks, and changes, from the top.
   var rows: [FormRow<Standup>] {
-    FormRow("title", "Title", .text(\.title, set: { $0.title = $1 }, placeholder: "Untitled"))
+    FormRow(
+      "title", "Title",
+      .text(
+        \.title, set: { $0.title = $1 }, placeholder: "Untitled", limit: RecordLimit.name))
     FormRow("length", "Length", .length(\.length))
     FormRow("theme", "Theme", .theme(\.theme))
     FormRow(
@@ -36,7 +39,8 @@ extension Standup: FormValue {
       .text(
         { $0.attendees[index].name }, set: { $0.attendees[index].name = $1 },
         placeholder: Attendee.anonymousName,
-        remark: { $0.attendees[index].remark }, addLines: { $0.addAttendees($1) }))
+        remark: { $0.attendees[index].remark }, limit: RecordLimit.name,
+        addLines: { $0.addAttendees($1) }))
   }
 }
 

@@ -50,7 +50,13 @@ public struct StandupForm: Sendable {
       Reduce { state, action in
         switch action {
         case .form(.delegate(.committed)):
-          return .send(.delegate(.committed(state.standup.normalized())))
+          let standup = state.standup.normalized()
+          // A link may have filled in more than can be typed.
+          if let excess = Standup.fields.excess(in: standup) {
+            state.form.notice = excess.asSentence
+            return .none
+          }
+          return .send(.delegate(.committed(standup)))
 
         case .form(.delegate(.discardedToQuit)),
           .person(.presented(.delegate(.discardedToQuit))):

@@ -143,7 +143,7 @@ extension UpdateForm {
           .line(index), "", spoken: line.kind.label, indent: 0,
           .text(
             { $0.lines[index].text }, set: { $0.lines[index].text = $1 },
-            limit: TextInput.noteLimit, enter: { $0.addLine() }))
+            limit: RecordLimit.line, enter: { $0.addLine() }))
       }
     }
 
@@ -163,6 +163,10 @@ extension Form<UpdateForm.Lines> {
   mutating func addLine() {
     let (line, next) = (value.lines[focusedLine], focusedLine + 1)
     if line.text.isBlank { return move(.forward) }
+    guard value.lines.count < RecordLimit.lines else {
+      notice = RecordLimit.linesNotice
+      return
+    }
     let isLast = next == value.lines.count || value.lines[next].kind != line.kind
     if isLast || !value.lines[next].text.isBlank {
       value.lines.insert(UpdateForm.Lines.Line(kind: line.kind, text: ""), at: next)

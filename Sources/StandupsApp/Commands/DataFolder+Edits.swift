@@ -7,7 +7,12 @@ extension DataFolder {
   /// Stores what a person did, and remembers it.
   ///
   /// - Parameter standup: the one that it changes, as it was read; nil if it is a new one.
+  /// - Throws: also if a record would exceed a limit.
   func make(_ edit: Edit, in standup: Standup? = nil) throws(StorageError) {
+    if let excess = edit.excess {
+      throw StorageError(
+        kind: .notReadable, action: "write to", path: path, reason: excess)
+    }
     try apply(edit.changes(in: standup.map { [$0] } ?? []))
     remember(edit)
   }

@@ -1,4 +1,5 @@
 import DeepLinks
+import Processes
 import Standups
 import TerminalUI
 import Usage
@@ -50,6 +51,10 @@ struct OpenCommand: Command {
   /// Opens the program, with a quick meeting if there is one.
   @MainActor
   func run(_ quickMeeting: QuickMeeting?) -> Never {
+    if let reason = Environment.missingMemory {
+      StandardError.print("\(reason)")
+      exit(ExitCode.failure)
+    }
     if screen.isLinear { LinearProgram(command: self, quickMeeting: quickMeeting).run() }
     FullScreen(command: self, quickMeeting: quickMeeting).run()
   }

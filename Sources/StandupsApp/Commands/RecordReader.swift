@@ -100,7 +100,8 @@ final class RecordReader {
     } catch {
       agenda.unreadable.append(UnreadableFile(error))
     }
-    unreadable += agenda.unreadable.filter { !unreadable.contains($0) }
+    let known = Set(unreadable)
+    unreadable += agenda.unreadable.filter { !known.contains($0) }
     agendas[standup.id] = agenda
     return agenda
   }

@@ -161,7 +161,7 @@ extension String {
   init(note text: String) throws(UsageError) {
     self = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
     guard !isEmpty else { throw .noteBlank }
-    guard count <= TextInput.noteLimit else { throw .noteLong(count) }
+    guard !isLonger(than: RecordLimit.line) else { throw .noteLong(unicodeScalars.count) }
   }
 }
 

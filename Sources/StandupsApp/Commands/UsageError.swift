@@ -85,7 +85,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .noteBlank:
       "the text of a note cannot be blank"
     case .noteLong(let count):
-      "the text of a note has \(count) characters; the limit is \(TextInput.noteLimit)"
+      "the text of a note has \(count) characters; the limit is \(RecordLimit.line)"
     case .otherFormat(let option, let formats):
       "\(option) can only be used with --format \(formats.joined(separator: ", "))"
     case .peopleAndStandup:

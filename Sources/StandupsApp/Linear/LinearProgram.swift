@@ -31,18 +31,22 @@ struct LinearProgram {
     }
     let store = program.store
     var session = LinearSession(unusedKeys: [.control("t")]) { AppFeature.screen(store.state) }
+    // Until the first line, the start is what has to end.
+    var started: [StoreTask]?
     let end = store.withDependencies {
       loop.run(
         LineLoop.Program(
           receive: { line in
-            session.receive(line, at: clock.uptime) { action in
-              store.send(action)
+            started = []
+            return session.receive(line, at: clock.uptime) { action in
+              started?.append(store.send(action))
               store.drain()
             }.map { HarmlessText($0) }
           },
           report: { isAnswer in
             session.report(isAnswer: isAnswer, at: clock.uptime).map { HarmlessText($0) }
           },
+          isSettled: { started?.allSatisfy(\.isFinished) ?? false },
           drain: { store.drain() },
           isFinished: { store.state.isFinished },
           willEnd: { store.send(.terminated) }))

@@ -1,6 +1,7 @@
 import Standups
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 
 extension SpeechClient {
   /// The transcriber command that the configuration names when a meeting starts.
@@ -37,7 +38,11 @@ extension SpeechClient {
         }
         return SupervisedCommand.lines(
           of: command, path: { try Executable.path(of: name, search: search) },
-          errors: { DiagnosticLog.open(environment: environment) })
+          errors: { DiagnosticLog.open(environment: environment) },
+          report: {
+            let line = HarmlessText("transcriber: \($0)").text
+            DiagnosticLog.record(line + "\n", environment: environment)
+          })
       })
   }
 }

@@ -49,6 +49,24 @@ enum Environment {
     return getentropy(&byte, 1) == 0 ? nil : String(cString: strerror(errno))
   }
 
+  /// The reason why the program cannot start its threads, which would leave a screen that does nothing;
+  /// nil if it can.
+  static var missingMemory: String? {
+    var attributes = pthread_attr_t()
+    var stack = 0
+    pthread_attr_init(&attributes)
+    pthread_attr_getstacksize(&attributes, &stack)
+    pthread_attr_destroy(&attributes)
+    let size = 4 * stack + (8 << 20)
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard memory != MAP_FAILED else {
+      return
+        "the program needs \(size >> 20) MB more memory than it may use; raise the limits (ulimit -v and -d) and start it again"
+    }
+    munmap(memory, size)
+    return nil
+  }
+
   /// The C strings as text. Arguments that are not UTF-8 are rejected, since repaired ones would
   /// name a different file or title.
   static func arguments(

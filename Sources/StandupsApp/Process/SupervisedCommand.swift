@@ -36,7 +36,7 @@ struct SupervisedCommand: Sendable {
       process = try SupervisedProcess(
         path: path, arguments: command, input: input, errors: errors, timeLimit: timeLimit)
     } catch {
-      throw Failure(description: Self.notStarted(command[0], error.number))
+      throw Failure(description: Self.notStarted(Self.shortName(of: command), error.number))
     }
   }
 
@@ -44,8 +44,11 @@ struct SupervisedCommand: Sendable {
 
   /// Starts the command and streams the lines that it writes to standard output. The stream throws
   /// unless the command exits with status 0.
+  ///
+  /// - Parameter report: called with a clause if the command fails, or exits without a line.
   static func lines(
-    of command: [String], path: @Sendable () throws -> String, errors: () -> Int32
+    of command: [String], path: @Sendable () throws -> String, errors: () -> Int32,
+    report: @escaping @Sendable (String) -> Void
   ) -> Lines {
     let (lines, continuation) = Lines.makeStream()
     let errors = errors()
@@ -55,27 +58,39 @@ struct SupervisedCommand: Sendable {
       continuation.onTermination = { _ in running.process.stop() }
       DispatchQueue(label: "standups.transcriber").async {
         Terminal.protectThread()
-        continuation.finish(throwing: running.read(into: continuation, name: command[0]))
+        let end = running.read(into: continuation, name: shortName(of: command))
+        if let complaint = end.complaint { report(complaint) }
+        continuation.finish(throwing: end.failure)
         running.process.cleanUp()
       }
     } catch {
+      report("\(error)")
       continuation.finish(throwing: error)
     }
     return lines
   }
 
-  private func read(into continuation: Lines.Continuation, name: String) -> Failure? {
+  /// - Returns: nothing if nobody reads on.
+  private func read(
+    into continuation: Lines.Continuation, name: String
+  ) -> (failure: Failure?, complaint: String?) {
     var splitter = TranscriptLineSplitter()
+    var isSilent = true
     let end = process.read { piece in
       let lines = piece.isEmpty ? splitter.finish() : splitter.append(piece)
+      isSilent = isSilent && lines.isEmpty
       return yield(lines, to: continuation) && !splitter.isFlooded ? .all : .nothing
     }
+    let command = name.quoted(columns: 300)
     guard !splitter.isFlooded else {
-      return Failure(
-        description: "\(name.quoted(columns: 300)) wrote more than 1 MB, too much for one meeting")
+      let failure = Failure(
+        description: "\(command) wrote more than 1 MB, too much for one meeting")
+      return (failure, failure.description)
     }
-    guard let end, yield(splitter.finish(), to: continuation) else { return nil }
-    return Self.failure(of: name, end)
+    let rest = splitter.finish()
+    guard let end, yield(rest, to: continuation) else { return (nil, nil) }
+    if let failure = Self.failure(of: name, end) { return (failure, failure.description) }
+    return (nil, isSilent && rest.isEmpty ? "\(command) exited without writing a line" : nil)
   }
 
   private func yield(_ lines: [String], to continuation: Lines.Continuation) -> Bool {
@@ -107,9 +122,7 @@ struct SupervisedCommand: Sendable {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "standups.hook").async {
         Terminal.protectThread()
-        // Without its folder: the footer has little space.
-        let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
-        let end = hookEnd(name: name)
+        let end = hookEnd(name: Self.shortName(of: command))
         report(end)
         continuation.resume(returning: end)
         process.cleanUp()
@@ -146,6 +159,11 @@ struct SupervisedCommand: Sendable {
   }
 
   // MARK: - Failures
+
+  /// The name without its folder: the footer has little space.
+  private static func shortName(of command: [String]) -> String {
+    command[0].split(separator: "/").last.map(String.init) ?? command[0]
+  }
 
   private static func failure(of name: String, _ end: SupervisedProcess.End) -> Failure? {
     let command = name.quoted(columns: 300)

@@ -17,8 +17,11 @@ extension Item: Record {
     ) {
       $0.id = $1
     }
-    Field("text", .text, \.text, manual: "Copied from the line, unless it was edited or added.") {
-      $0.text = $1
+    Field(
+      "text", .text(upTo: RecordLimit.line), \.$text,
+      manual: "Copied from the line, unless it was edited or added."
+    ) {
+      $0.$text = $1
     }
     Field("kind", .oneOf(), \.kind, manual: "copied from the line.") { $0.kind = $1 }
     Field(
@@ -51,7 +54,10 @@ extension Item: Record {
 extension Item.Owner: Record {
   public static let fields = Fields(Item.Owner(id: UUID(), name: "")) {
     Field("id", .id, \.id, manual: "The id of the attendee.") { $0.id = $1 }
-    Field("name", .text, \.name, manual: "The name at the time of the meeting.") { $0.name = $1 }
+    Field(
+      "name", .text(upTo: RecordLimit.name), \.$name,
+      manual: "The name at the time of the meeting."
+    ) { $0.$name = $1 }
   }
 }
 
@@ -71,10 +77,10 @@ extension WrittenUpdate: Record {
       "id", .id, \.id, manual: "The name of the file: the id of the attendee who wrote it."
     ) { $0.id = $1 }
     Field(
-      "lines", .list(\.text), \.lines,
-      merge: { WrittenUpdate.merged(base: $0 ?? [], mine: $1, theirs: $2) },
+      "lines", .limited(.list(\.text), to: RecordLimit.lines), \.$lines,
+      merge: WrittenUpdate.merged,
       manual: "An array of objects. A line never changes: an edited one has a new id."
-    ) { $0.lines = $1 }
+    ) { $0.$lines = $1 }
   }
 }
 
@@ -82,6 +88,8 @@ extension WrittenUpdate.Line: Record {
   public static let fields = Fields(WrittenUpdate.Line(id: UUID(), kind: .done, text: "")) {
     Field("id", .id, \.id, manual: "The meeting that takes the line keeps it.") { $0.id = $1 }
     Field("kind", .oneOf(), \.kind) { $0.kind = $1 }
-    Field("text", .text, \.text, manual: "What the person wrote.") { $0.text = $1 }
+    Field("text", .text(upTo: RecordLimit.line), \.$text, manual: "What the person wrote.") {
+      $0.$text = $1
+    }
   }
 }

@@ -28,6 +28,17 @@ public struct Agenda: Equatable, Sendable {
   /// Whether there is nothing to show.
   public var isEmpty: Bool { items.isEmpty && updates.isEmpty && unreadable.isEmpty }
 
+  /// The agenda with those items that are shown.
+  public var shown: Agenda {
+    guard items.count > RecordLimit.items else { return self }
+    let open = items.filter(\.isOpen).suffix(RecordLimit.items)
+    let resolved = items.filter { !$0.isOpen }.suffix(RecordLimit.items - open.count)
+    let kept = Set((open + resolved).map(\.id))
+    var shown = self
+    shown.items.removeAll { !kept.contains($0.id) }
+    return shown
+  }
+
   /// The open items, oldest first.
   public var openItems: [Item] { items.filter(\.isOpen) }
 
@@ -35,15 +46,14 @@ public struct Agenda: Equatable, Sendable {
   public func items(of meeting: Meeting.ID) -> [Item] { items.filter { $0.meeting == meeting } }
 
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
   public mutating func apply(_ change: Change) {
     switch change {
     case .trashItem(let id, _):
       items.removeAll { $0.id == id }
     case .writeItem(let item, _):
-      let merged = items.first { $0.id == item.id }?.merged(with: item) ?? item
-      self = Agenda(
-        items: items.filter { $0.id != item.id } + [merged], updates: updates.values,
-        unreadable: unreadable)
+      write(item)
     case .writeUpdate(let edit, let author, _):
       var update = updates[author] ?? WrittenUpdate(id: author)
       update.apply(edit)
@@ -53,11 +63,29 @@ public struct Agenda: Equatable, Sendable {
       break
     }
   }
+
+  private mutating func write(_ item: Item) {
+    var written = item
+    if let index = items.firstIndex(where: { $0.id == item.id }) {
+      written = items.remove(at: index).merged(with: item)
+    }
+    if let twin = items.firstIndex(where: { $0.place == written.place }) {
+      written = [items.remove(at: twin), written].onePerLine[0]
+    }
+    let place = (written.openedAt, written.id)
+    items.insert(
+      written, at: items.firstIndex { place < ($0.openedAt, $0.id) } ?? items.endIndex)
+  }
+}
+
+extension Item {
+  /// The line that it came from, or itself if the line has no id.
+  fileprivate var place: UUID { line ?? id }
 }
 
 extension Sequence<Item> {
   fileprivate var onePerLine: [Item] {
-    Dictionary(grouping: self) { $0.line ?? $0.id }.values.map { items in
+    Dictionary(grouping: self, by: \.place).values.map { items in
       let items = items.sorted { $0.id < $1.id }
       return items.dropFirst().reduce(items[0]) { $0.merged(with: $1) }
     }

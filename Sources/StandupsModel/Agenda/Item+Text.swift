@@ -25,13 +25,27 @@ extension Item {
   /// The owner's name in a team, or at the meeting if the team has nobody with that id. `Someone` for
   /// a blank one; nil without an owner.
   public func ownerName(in team: [Attendee]) -> String? {
+    ownerName { id in team.first { $0.id == id }?.displayName }
+  }
+
+  /// The owner's name like that, for many items.
+  ///
+  /// - Parameter names: the team's `ownerNames`.
+  public func ownerName(in names: [Attendee.ID: String]) -> String? { ownerName { names[$0] } }
+
+  private func ownerName(_ name: (Attendee.ID) -> String?) -> String? {
     owner.map { owner in
-      Attendee(id: owner.id, name: team.first { $0.id == owner.id }?.name ?? owner.name).displayName
+      name(owner.id) ?? Attendee(id: owner.id, name: owner.name).displayName
     }
   }
 }
 
 extension Standup {
+  /// The names of the team as they are shown with items.
+  public var ownerNames: [Attendee.ID: String] {
+    Dictionary(team.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The one person of the team whose name or e-mail address is one of these, ignoring case; nil if
   /// there are none or several. A team of one has no other.
   public func attendee(named names: [String]) -> Attendee? {

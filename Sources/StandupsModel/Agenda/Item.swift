@@ -10,7 +10,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   public struct Owner: Equatable, Sendable {
     public internal(set) var id: Attendee.ID
     /// The name at that time; may be blank.
-    public internal(set) var name: String
+    @LimitedText public internal(set) var name: String
 
     public init(id: Attendee.ID, name: String) {
       self.id = id
@@ -42,7 +42,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// Follows from the ids of the meeting and the line; random for an item that somebody has added.
   public internal(set) var id: UUID
   /// At first the line's text.
-  public internal(set) var text: String
+  @LimitedText public internal(set) var text: String
   public internal(set) var kind: TranscriptLine.Kind
   /// Nil if it is nobody's.
   public internal(set) var owner: Owner?
@@ -163,8 +163,8 @@ public struct Item: Equatable, Identifiable, Sendable {
   // edited in between.
   private var content: (String, String, String, String, String, Double) {
     (
-      text, kind.rawValue, owner?.id.uuidString ?? "", owner?.name ?? "", line?.uuidString ?? "",
-      openedAt.timeIntervalSince1970
+      $text.stored, kind.rawValue, owner?.id.uuidString ?? "", owner?.$name.stored ?? "",
+      line?.uuidString ?? "", openedAt.timeIntervalSince1970
     )
   }
 }
@@ -176,7 +176,14 @@ extension Meeting {
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public var items: [Item] {
-    transcript.indices.filter { Section(transcript[$0].kind) != .rest }.compactMap(item(ofLine:))
+    let names = Dictionary(
+      speakers.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var counts: [String: Int] = [:]
+    return transcript.compactMap { line in
+      if line.id == nil { counts[line.$text.stored, default: 0] += 1 }
+      guard Section(line.kind) != .rest else { return nil }
+      return item(of: line, number: counts[line.$text.stored, default: 0]) { names[$0] }
+    }
   }
 
   /// The item that a line makes; nil if its text is blank.
@@ -184,21 +191,31 @@ extension Meeting {
   /// - Parameter index: the line's index in `transcript`.
   public func item(ofLine index: Int) -> Item? {
     let line = transcript[index]
-    guard !line.text.isBlank else { return nil }
-    let owner = line.speaker.map { id in
-      Item.Owner(id: id, name: speakers.first { $0.id == id }?.name ?? "")
+    let same = transcript[...index].lazy.filter { $0.id == nil && $0.$text == line.$text }
+    return item(of: line, number: line.id == nil ? same.count : 0) { id in
+      speakers.first { $0.id == id }?.name
     }
-    return Item(
-      id: itemID(ofLine: index), text: line.text, kind: line.kind, owner: owner, meeting: id,
-      line: line.id, openedAt: startedAt)
   }
 
-  /// Lines of old records have no ids, but texts, and a place among lines of the same text.
-  private func itemID(ofLine index: Int) -> UUID {
-    let line = transcript[index]
-    if let id = line.id { return Item.id(ofLine: id, in: self.id) }
-    let same = transcript[...index].count { $0.id == nil && $0.text == line.text }
-    return UUID(derivedFrom: "item/\(id)/\(line.text)#\(same)")
+  /// The item that a line makes; nil if its text is blank.
+  ///
+  /// - Parameters:
+  ///   - number: the place of a line without an id, from 1, among those of the same text.
+  ///   - name: returns a speaker's name.
+  private func item(
+    of line: TranscriptLine, number: Int, name: (Speaker.ID) -> String?
+  ) -> Item? {
+    guard !line.text.isBlank else { return nil }
+    // Lines of old records have no ids.
+    let id =
+      line.id.map { Item.id(ofLine: $0, in: self.id) }
+      ?? UUID(derivedFrom: "item/\(self.id)/\(line.$text.stored)#\(number)")
+    let owner = line.speaker.map { Item.Owner(id: $0, name: name($0) ?? "") }
+    var item = Item(
+      id: id, text: "", kind: line.kind, owner: owner, meeting: self.id, line: line.id,
+      openedAt: startedAt)
+    item.$text = line.$text
+    return item
   }
 }
 

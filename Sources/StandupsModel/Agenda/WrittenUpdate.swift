@@ -19,7 +19,7 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
     /// The line keeps it in the meeting that takes it.
     public internal(set) var id: UUID
     public internal(set) var kind: Kind
-    public internal(set) var text: String
+    @LimitedText public internal(set) var text: String
 
     public init(id: UUID, kind: Kind, text: String) {
       self.id = id
@@ -31,7 +31,7 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
   /// The id of the attendee who wrote it.
   public internal(set) var id: Attendee.ID
   /// Unique by id.
-  public var lines: [Line]
+  @LimitedList public var lines: [Line]
 
   public init(id: Attendee.ID, lines: [Line] = []) {
     self.id = id
@@ -58,13 +58,13 @@ extension WrittenUpdate {
     ///
     /// - Parameter uuid: returns a fresh id; called for each new line.
     public init(of base: [Line], to texts: [(kind: Line.Kind, text: String)], uuid: () -> UUID) {
-      var rest = base
+      var rest: [Line.Kind: [String: [Line]]] = [:]
+      for line in base.reversed() {
+        rest[line.kind, default: [:]][line.text.trimmed, default: []].append(line)
+      }
       self.base = base
       lines = texts.map { ($0.kind, $0.text.trimmed) }.filter { !$1.isEmpty }.map { kind, text in
-        guard let index = rest.firstIndex(where: { $0.kind == kind && $0.text == text }) else {
-          return Line(id: uuid(), kind: kind, text: text)
-        }
-        return rest.remove(at: index)
+        rest[kind]?[text]?.popLast() ?? Line(id: uuid(), kind: kind, text: text)
       }
     }
 
@@ -76,6 +76,14 @@ extension WrittenUpdate {
   /// lines that others removed stay away.
   public mutating func apply(_ rewrite: Rewrite) {
     lines = Self.merged(base: rewrite.base, mine: rewrite.lines, theirs: lines)
+  }
+
+  static func merged(
+    base: LimitedList<Line>?, mine: LimitedList<Line>, theirs: LimitedList<Line>
+  ) -> LimitedList<Line> {
+    LimitedList(
+      reading: merged(base: base?.stored ?? [], mine: mine.stored, theirs: theirs.stored),
+      limit: RecordLimit.lines)
   }
 
   /// Merges two versions by line. Both orders of the arguments give the same lines in the same order.
@@ -94,7 +102,9 @@ extension WrittenUpdate {
     // NB: lines never change, so two with one id differ only if a file was edited by hand.
     let chosen = kept.map { line in
       inSecond[line.id].map {
-        [line, $0].min { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }!
+        [line, $0].min {
+          ($0.kind.rawValue, $0.$text.stored) < ($1.kind.rawValue, $1.$text.stored)
+        }!
       }
         ?? line
     }
@@ -114,6 +124,7 @@ extension TranscriptLine {
       case .blocker: .blocker
       case .done, .today: .note
       }
-    self.init(id: line.id, at: at, speaker: speaker, kind: kind, text: line.text)
+    self.init(id: line.id, at: at, speaker: speaker, kind: kind, text: "")
+    $text = line.$text
   }
 }

@@ -2,6 +2,27 @@ import Records
 
 /// An edit in words.
 extension Edit {
+  /// The problem with a record that the edit would make exceed a limit, as a clause without a period;
+  /// nil if there is none.
+  public var excess: String? {
+    for part in parts {
+      let excess: String? =
+        switch part {
+        case .item(.added(let item), _), .item(.changed(_, let item), _):
+          Item.fields.excess(in: item)
+        case .meeting(.added(let entry), _), .meeting(.changed(_, let entry), _):
+          entry.meeting.flatMap { Meeting.fields.excess(in: $0) }
+        case .standup(.added(let standup)), .standup(.changed(_, let standup)):
+          Standup.fields.excess(in: standup)
+        case .update(let edit, let author, _):
+          WrittenUpdate.fields.excess(in: WrittenUpdate(id: author, lines: edit.lines))
+        case .item, .meeting, .standup: nil
+        }
+      if let excess { return excess }
+    }
+    return nil
+  }
+
   /// The edit in a few words, without a capital letter and a period: `note deleted: API key is late`.
   ///
   /// - Parameter title: the title of a standup, as shown; nil if it is not known.
@@ -49,8 +70,7 @@ extension Edit {
 
   /// The change of a meeting's lines, in words: `note deleted: API key is late`.
   public static func summary(from old: [TranscriptLine], to new: [TranscriptLine]) -> String {
-    let gone = old.filter { !new.contains($0) }
-    let come = new.filter { !old.contains($0) }
+    let (gone, come) = (old.without(new), new.without(old))
     switch (gone.first, come.first) {
     case (let line?, nil): return "\(line.kind.noun) deleted: \(line.text.named)"
     case (nil, let line?): return "\(line.kind.noun) added: \(line.text.named)"
@@ -123,9 +143,7 @@ extension Edit.Part {
     case .standup(let difference):
       return "\(title(present)) \(difference.verb)"
     case .update(let edit, _, _):
-      let come = edit.lines.filter { !edit.base.contains($0) }
-      let gone = edit.base.filter { !edit.lines.contains($0) }
-      let lines = come + gone
+      let lines = edit.lines.without(edit.base) + edit.base.without(edit.lines)
       return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
     }
   }

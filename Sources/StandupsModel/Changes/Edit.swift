@@ -160,14 +160,21 @@ extension StandupContent {
   ///
   /// - Returns: what to store, in this order.
   public mutating func make(_ part: Edit.Part) -> [Change] {
+    let changes = changes(making: part)
+    for change in changes { agenda.apply(change) }
+    return changes
+  }
+
+  /// Makes a part in the standup, but not in its agenda.
+  fileprivate mutating func changes(making part: Edit.Part) -> [Change] {
     switch part {
     case .item(let difference, let id):
-      return apply([difference.change(in: id)])
+      return [difference.change(in: id)]
     case .meeting(let difference, let id):
       let isStored = standup?.history.contains(difference.record.name) == true
       return make(difference, of: id, isStored: isStored)
     case .standup(.changed(let old, let new)):
-      guard var changed = standup else { return make(.standup(.added(new))) }
+      guard var changed = standup else { return changes(making: .standup(.added(new))) }
       if !Standup.fields.change(&changed, from: old, to: new) {
         let history = changed.history
         changed = new
@@ -186,7 +193,7 @@ extension StandupContent {
       standup = old
       return [.restoreStandup(old.id)]
     case .update(let edit, let author, let id):
-      return apply([.writeUpdate(edit, of: author, standup: id)])
+      return [.writeUpdate(edit, of: author, standup: id)]
     }
   }
 
@@ -212,11 +219,6 @@ extension StandupContent {
       if let meeting = entry.meeting { standup?.history.update(entry.name, meeting: meeting) }
       return [.restoreMeeting(entry.name, standup: id)]
     }
-  }
-
-  private mutating func apply(_ changes: [Change]) -> [Change] {
-    for change in changes { agenda.apply(change) }
-    return changes
   }
 
   /// Makes a part of an edit again, or its reverse, without touching what others have changed since.
@@ -260,8 +262,10 @@ extension StandupContent {
     case .update(let edit, let author, _):
       guard standup != nil else { throw .deleted }
       let present = agenda.updates[author]?.lines ?? []
-      let removed = edit.base.filter { !edit.lines.contains($0) }
-      guard removed.isEmpty || removed.contains(where: present.contains) else { throw .changed }
+      let removed = edit.base.without(edit.lines)
+      guard removed.isEmpty || removed.without(present).count < removed.count else {
+        throw .changed
+      }
     }
     return (make(part), part)
   }
@@ -372,6 +376,8 @@ extension Edit {
   public func changes(in standups: [Standup]) -> [Change] {
     var contents = Dictionary(
       standups.map { ($0.id, StandupContent($0)) }, uniquingKeysWith: { first, _ in first })
-    return parts.flatMap { contents[$0.standupID, default: StandupContent(nil)].make($0) }
+    return parts.flatMap {
+      contents[$0.standupID, default: StandupContent(nil)].changes(making: $0)
+    }
   }
 }

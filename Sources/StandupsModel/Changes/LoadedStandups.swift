@@ -16,7 +16,7 @@ public struct LoadedStandups: Equatable, Sendable {
 }
 
 /// A file of the data folder that is unreadable and was left untouched.
-public struct UnreadableFile: Equatable, Sendable {
+public struct UnreadableFile: Hashable, Sendable {
   public var path: String
   /// One sentence without a period.
   public var reason: String

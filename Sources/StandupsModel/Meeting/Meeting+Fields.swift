@@ -39,20 +39,23 @@ extension Meeting: Record {
       manual: "The id of who facilitated it. Missing if the team does not take turns."
     ) { $0.facilitator = $1 }
     Field(
-      "speakers", .list(\.displayName.named), \.speakers,
+      "speakers", .limited(.list(\.displayName.named), to: RecordLimit.people), \.$speakers,
       manual: "Who took part, in speaking order: an array of objects."
-    ) { $0.speakers = $1 }
+    ) { $0.$speakers = $1 }
     Field(
-      "transcript", named: "lines", .lines, \.transcript,
+      "transcript", named: "lines", .limited(.lines, to: RecordLimit.lines), \.$transcript,
       manual: "What was said or noted: an array of objects."
-    ) { $0.transcript = $1 }
+    ) { $0.$transcript = $1 }
   }
 }
 
 extension Speaker: Record {
   public static let fields = Fields(Speaker(id: UUID(), name: ""), named: \.displayName.named) {
     Field("id", .id, \.id, manual: "The id of the attendee, or of a guest.") { $0.id = $1 }
-    Field("name", .text, \.name, manual: "The name at the time of the meeting.") { $0.name = $1 }
+    Field(
+      "name", .text(upTo: RecordLimit.name), \.$name,
+      manual: "The name at the time of the meeting."
+    ) { $0.$name = $1 }
     Field(
       "seconds", named: "time", .optional(.seconds), \.seconds,
       manual: "How many whole seconds the person spoke. Missing if it was not measured."
@@ -101,7 +104,9 @@ extension TranscriptLine: Record {
       manual: "The id of a speaker. Missing if unknown."
     ) { $0.speaker = $1 }
     Field("kind", .oneOf(), \.kind) { $0.kind = $1 }
-    Field("text", .text, \.text, manual: "What was said or noted.") { $0.text = $1 }
+    Field("text", .text(upTo: RecordLimit.line), \.$text, manual: "What was said or noted.") {
+      $0.$text = $1
+    }
   }
 
   /// The line in a question.

@@ -36,8 +36,8 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// Who facilitated it, if the team takes turns at that.
   public var facilitator: Speaker.ID?
   /// Who took part, in speaking order. Empty if attendance was not recorded.
-  public var speakers: [Speaker]
-  public var transcript: [TranscriptLine]
+  @LimitedList public var speakers: [Speaker]
+  @LimitedList public var transcript: [TranscriptLine]
 
   public init(
     id: UUID,
@@ -150,7 +150,7 @@ public enum Attendance: String, CaseIterable, Sendable {
 public struct Speaker: Equatable, Identifiable, Sendable {
   public internal(set) var id: UUID
   /// The name at the time of the meeting; may be blank. Show `displayName`.
-  public var name: String
+  @LimitedText public var name: String
   /// How long the person spoke, in whole seconds, or nil if it was not measured.
   public var seconds: Int?
   /// Whether the person took part. Somebody who spoke and left is present.
@@ -195,7 +195,7 @@ public struct Speaker: Equatable, Identifiable, Sendable {
 }
 
 /// A line of a meeting's transcript.
-public struct TranscriptLine: Equatable, Sendable {
+public struct TranscriptLine: Hashable, Sendable {
   /// What a line is about.
   public enum Kind: String, CaseIterable, Sendable {
     case note
@@ -213,7 +213,7 @@ public struct TranscriptLine: Equatable, Sendable {
   /// The attendee who was speaking, if anybody was.
   public var speaker: UUID?
   public var kind: Kind
-  public var text: String
+  @LimitedText public var text: String
 
   public init(
     id: UUID? = nil, at: Duration? = nil, speaker: UUID? = nil, kind: Kind, text: String

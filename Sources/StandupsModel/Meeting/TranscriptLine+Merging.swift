@@ -59,9 +59,7 @@ extension TranscriptLine {
         fields.merged(base: $0, mine: $1.0, theirs: $1.1, ask: ask)
       }
     }
-    let deleted = base.filter { !mine.contains($0) }
-    let known = Array(base) + theirs
-    return theirs.filter { !deleted.contains($0) } + mine.filter { !known.contains($0) }
+    return theirs.without(base.without(mine)) + mine.without(base + theirs)
   }
 
   /// The index in `lines` of each line of `base` that is still there.

@@ -10,17 +10,19 @@ extension Standup: Record {
   /// All but the history, whose meetings are records of their own.
   public static let fields = Fields(Standup(id: UUID())) {
     Field("id", .id, \.id, manual: "The name of the folder.") { $0.id = $1 }
-    Field("title", .text, \.title, manual: "May be blank, and need not be unique.") {
-      $0.title = $1
-    }
+    Field(
+      "title", .text(upTo: RecordLimit.name), \.$title,
+      manual: "May be blank, and need not be unique."
+    ) { $0.$title = $1 }
     Field(
       "length", .duration(\.lengthText), \.length, manual: "Seconds. Fractions are exact."
     ) { $0.length = $1 }
     Field("theme", .oneOf(say: \.name), \.theme) { $0.theme = $1 }
     Field(
-      "attendees", named: "people", .list(\.displayName.named), \.attendees,
+      "attendees", named: "people",
+      .limited(.list(\.displayName.named), to: RecordLimit.people), \.$attendees,
       manual: "The team, in speaking order: an array of objects."
-    ) { $0.attendees = $1 }
+    ) { $0.$attendees = $1 }
     Field(
       "turnEnd", named: "end of a turn", .oneOf(say: \.label), \.turnEnd,
       since: 2, missing: .advance, isAlwaysWritten: true,
@@ -65,11 +67,13 @@ extension Standup: Record {
 extension Attendee: Record {
   public static let fields = Fields(Attendee(id: UUID()), named: \.displayName.named) {
     Field("id", .id, \.id, manual: "Never changes.") { $0.id = $1 }
-    Field("name", .text, \.name, manual: "May be blank.") { $0.name = $1 }
+    Field("name", .text(upTo: RecordLimit.name), \.$name, manual: "May be blank.") {
+      $0.$name = $1
+    }
     Field(
-      "email", named: "email address", .text, \.email, since: 4, missing: "",
-      manual: "The address in the person's commits."
-    ) { $0.email = $1 }
+      "email", named: "email address", .text(upTo: RecordLimit.name), \.$email, since: 4,
+      missing: LimitedText(wrappedValue: ""), manual: "The address in the person's commits."
+    ) { $0.$email = $1 }
     Field(
       "away", named: "days away", .array(of: .days), \.away, since: 4, missing: [],
       merge: DayRange.merged,

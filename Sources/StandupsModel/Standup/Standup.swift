@@ -10,13 +10,13 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// Never changes.
   public internal(set) var id: UUID
   /// As typed. May be blank and need not be unique; show `displayTitle`.
-  public var title: String
+  @LimitedText public var title: String
   /// The planned length. Imports may hold any value, even a negative one; the clock uses
   /// `wholeSeconds`.
   public var length: Duration
   public var theme: Theme
   /// The team, in its fixed speaking order, unique by id. May be empty.
-  public var attendees: [Attendee]
+  @LimitedList public var attendees: [Attendee]
   public var turnEnd: TurnEnd
   public var overtime: Overtime
   public var order: SpeakingOrder
@@ -77,11 +77,11 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// only attendees with a name. If none has one, the first attendee stays, with a blank name.
   public func normalized() -> Standup {
     var standup = self
-    standup.title = title.trimmed
+    standup.$title = $title.trimmed
     let trimmed = attendees.map { attendee in
       var attendee = attendee
-      attendee.name = attendee.name.trimmed
-      attendee.email = attendee.email.trimmed
+      attendee.$name = attendee.$name.trimmed
+      attendee.$email = attendee.$email.trimmed
       return attendee
     }
     let named = trimmed.filter { !$0.name.isEmpty }
@@ -94,7 +94,8 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// - Parameter uuid: returns a fresh id; called for the standup first, then for each attendee.
   public func duplicate(position: Int, uuid: () -> UUID) -> Standup {
     var duplicate = copy(id: uuid())
-    duplicate.title += " (2)"
+    let mark = " (2)"
+    duplicate.title = title.shortened(to: RecordLimit.name - mark.count) + mark
     duplicate.attendees = attendees.map { $0.copy(id: uuid()) }
     duplicate.position = position
     duplicate.history = History()
@@ -127,9 +128,9 @@ public struct Standup: Equatable, Identifiable, Sendable {
 public struct Attendee: Equatable, Identifiable, Sendable {
   public internal(set) var id: UUID
   /// As typed; may be blank. Show `displayName`.
-  public var name: String
+  @LimitedText public var name: String
   /// The e-mail address in the person's commits. Blank if it is not known.
-  public var email: String
+  @LimitedText public var email: String
   /// When the person is away: in order, at least a day apart.
   public private(set) var away: [DayRange]
 
@@ -224,6 +225,13 @@ extension Sequence<Standup> {
     let standups = Array(self)
     let keys = standups.indices.map { (standups[$0].position, standups[$0].id, place: $0) }
     return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { standups[$0.place] }
+  }
+}
+
+extension LimitedText {
+  /// The text without white space at either end. One that is shown shortened stays whole.
+  public var trimmed: Self {
+    stored == wrappedValue ? Self(wrappedValue: wrappedValue.trimmed) : self
   }
 }
 

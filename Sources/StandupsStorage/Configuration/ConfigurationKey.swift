@@ -91,7 +91,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " where it would not be readable."
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
-        + " started without a shell."
+        + " started without a shell. If it cannot be started, or ends at once, the meeting continues"
+        + " without it, and the log in the state folder has the reason."
     case .warnings:
       "When to warn a speaker. percent is a share of the speaker's time, and seconds is a time: the"
         + " first warning comes when the longer of the two is left, the second when the shorter is."

@@ -26,14 +26,28 @@ extension DataFolder {
       items: items, updates: updates, unreadable: unreadable.sorted { $0.path < $1.path })
   }
 
+  /// The items whose ids start with a text, in no particular order. Only their files are read;
+  /// unreadable ones are skipped.
+  public func items(startingWith text: String, of standup: Standup.ID) throws(StorageError)
+    -> [Item]
+  {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read")
+    else { return [] }
+    var unreadable: [UnreadableFile] = []
+    return try records(
+      in: Layout.items, startingWith: text, of: folder, &unreadable, id: \.id, RecordFile.item)
+  }
+
   private func records<Record>(
-    in name: String, of standup: borrowing Folder, _ unreadable: inout [UnreadableFile],
-    id: (Record) -> UUID, _ record: ([UInt8], String) throws(StorageError) -> Record
+    in name: String, startingWith text: String = "", of standup: borrowing Folder,
+    _ unreadable: inout [UnreadableFile], id: (Record) -> UUID,
+    _ record: ([UInt8], String) throws(StorageError) -> Record
   ) throws(StorageError) -> [Record] {
     guard let folder = try standup.folder(name, action: "list") else { return [] }
     var records: [Record] = []
     for file in try folder.names().sorted()
-    where Layout.isRecord(file) && !Layout.isCopy(file, in: name) {
+    where file.hasPrefix(text) && Layout.isRecord(file) && !Layout.isCopy(file, in: name) {
       do throws(StorageError) {
         guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
           continue
@@ -115,32 +129,61 @@ extension DataFolder {
     var unreadable: [UnreadableFile] = []
     let updates = try records(
       in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
-    for update in updates {
-      let lines = update.lines.filter { taken.contains($0.id) }
-      guard !lines.isEmpty else { continue }
-      try apply(
-        .writeUpdate(WrittenUpdate.Rewrite(removing: lines), of: update.id, standup: standup))
+    try apply(
+      updates.compactMap { update in
+        let lines = update.lines.filter { taken.contains($0.id) }
+        guard !lines.isEmpty else { return nil }
+        return .writeUpdate(
+          WrittenUpdate.Rewrite(removing: lines), of: update.id, standup: standup)
+      })
+  }
+
+  /// Merges items, or updates, of one standup with those on disk, under the folder's lock. If one of
+  /// them is unreadable, nothing is written.
+  func merge(_ changes: ArraySlice<Change>) throws(StorageError) {
+    guard let first = changes.first?.record, let name = Layout.folder(of: first) else { return }
+    try locked { root throws(StorageError) in
+      let folder = try standupFolder(first.standupID, in: root, isMade: false)
+        .createFolderIfNeeded(name)
+      var files: [(name: String, bytes: [UInt8])] = []
+      for change in changes {
+        let (record, file) = (change.record, Layout.file(of: change.record))
+        let old = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
+        if let old { try RecordFile.check(old, of: record, path: pathOf(record)) }
+        guard let json = try merged(change, with: old) else { continue }
+        let new = try content(json, of: record)
+        if old == new {
+          // NB: an earlier save may have failed at its fsync.
+          try folder.synchronizeFile(file)
+        } else {
+          files.append((file, new))
+        }
+      }
+      if !files.isEmpty {
+        try folder.replaceUnsynchronized(files)
+        try folder.synchronize()
+      }
+      for change in changes { try forgetDeletion(of: change.record, in: root) }
     }
   }
 
-  /// Merges a change with the record on disk, under the folder's lock. An unreadable record is left
-  /// untouched.
-  ///
-  /// - Parameter merge: returns the new content from the old one, which is nil if there is none.
-  func merge(
-    _ record: Change.Record, _ merge: ([UInt8]?) throws(StorageError) -> JSONValue
-  ) throws(StorageError) {
-    guard let name = Layout.folder(of: record) else { return }
-    try locked { root throws(StorageError) in
-      let file = Layout.file(of: record)
-      let folder = try standupFolder(record.standupID, in: root, isMade: false)
-        .createFolderIfNeeded(name)
-      let old = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
-      if let old { try RecordFile.check(old, of: record, path: pathOf(record)) }
-      let new = try content(merge(old), of: record)
-      // NB: an earlier save may have failed at its fsync.
-      try old == new ? folder.synchronizeFile(file) : folder.replace(file, with: new)
-      try forgetDeletion(of: record, in: root)
+  /// The new content of a record from the old one, which is nil if there is none.
+  private func merged(
+    _ change: Change, with old: [UInt8]?
+  ) throws(StorageError) -> JSONValue? {
+    let path = pathOf(change.record)
+    switch change {
+    case .writeItem(let item, _):
+      guard let old else { return item.record }
+      return try RecordFile.item(old, path: path).merged(with: item).record
+    case .writeUpdate(let edit, let author, _):
+      var update = WrittenUpdate(id: author)
+      if let old { update = try RecordFile.update(old, path: path) }
+      update.apply(edit)
+      return update.record
+    case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+      .trashStandup, .writeMeeting, .writeStandup:
+      return nil
     }
   }
 }

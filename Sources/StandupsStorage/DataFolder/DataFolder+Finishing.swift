@@ -77,7 +77,7 @@ extension DataFolder {
   ) throws(StorageError) -> [Item] {
     do throws(StorageError) {
       let items = try newItems(in: meeting.items, of: standup)
-      for item in items { try apply(.writeItem(item, standup: standup)) }
+      try apply(items.map { .writeItem($0, standup: standup) })
       try removeTakenLines(of: meeting, from: standup)
       try removeRunning(meeting.id)
       return items

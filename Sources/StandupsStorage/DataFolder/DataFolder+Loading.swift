@@ -173,20 +173,34 @@ extension DataFolder {
 
   /// Reads every file.
   ///
+  /// - Parameter note: called with each file that is shown shortened.
   /// - Returns: the unreadable files, by path.
   /// - Complexity: O(*n*) in the number and size of the files; only one is in memory at a time.
-  public func check() throws(StorageError) -> [UnreadableFile] {
+  public func check(
+    _ note: (UnreadableFile) -> Void = { _ in }
+  ) throws(StorageError) -> [UnreadableFile] {
+    func noteExcess<Root: Record>(in value: Root, _ record: Change.Record) {
+      guard let excess = Root.fields.excess(in: value, .stored) else { return }
+      note(UnreadableFile(path: pathOf(record), reason: excess))
+    }
     let loaded = try load()
     var unreadable = loaded.unreadable
     for standup in loaded.standups {
+      noteExcess(in: standup, .standup(standup.id))
       for entry in standup.history {
         do throws(StorageError) {
-          _ = try meeting(entry.name, of: standup.id, isAccepted: false)
+          let meeting = try meeting(entry.name, of: standup.id, isAccepted: false)
+          noteExcess(in: meeting, .meeting(entry.name, standup: standup.id))
         } catch {
           unreadable.append(UnreadableFile(error))
         }
       }
-      unreadable += try agenda(of: standup.id).unreadable
+      let agenda = try agenda(of: standup.id)
+      for item in agenda.items { noteExcess(in: item, .item(item.id, standup: standup.id)) }
+      for update in agenda.updates.values {
+        noteExcess(in: update, .update(update.id, standup: standup.id))
+      }
+      unreadable += agenda.unreadable
     }
     unreadable += try interruptedMeetings().unreadable
     return unreadable.sorted { $0.path < $1.path }

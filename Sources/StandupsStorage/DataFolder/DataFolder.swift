@@ -59,18 +59,8 @@ public final class DataFolder: Sendable {
         let folder = try standupFolder(standup, in: root, isMade: false)
         try writeMeeting(change.record, content, in: folder, of: root)
       }
-    case .writeItem(let item, _):
-      try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
-        guard let old else { return item.record }
-        return try RecordFile.item(old, path: path).merged(with: item).record
-      }
-    case .writeUpdate(let edit, let author, _):
-      try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
-        var update = WrittenUpdate(id: author)
-        if let old { update = try RecordFile.update(old, path: path) }
-        update.apply(edit)
-        return update.record
-      }
+    case .writeItem, .writeUpdate:
+      try merge([change])
     case .writeStandup(let standup):
       let content = try content(standup.record, of: change.record)
       try locked { root throws(StorageError) in
@@ -82,26 +72,32 @@ public final class DataFolder: Sendable {
     }
   }
 
-  /// Stores changes one after another. Consecutive meetings of one standup share the fsync of their
-  /// folder.
+  /// Stores changes one after another. Consecutive meetings, items, or updates of one standup share
+  /// the fsync of their folder, and many items or updates one flush of the file system.
   ///
-  /// - Throws: the error of the first change that fails. Only the changes before it are stored.
+  /// - Throws: the error of the first change that fails. The changes before it are stored, but for those
+  ///   that share its flush.
   public func apply(_ changes: [Change]) throws(StorageError) {
     var rest = changes[...]
     while let first = rest.first {
-      guard case .writeMeeting(_, _, let standup) = first else {
-        try apply(first)
-        rest = rest.dropFirst()
-        continue
+      var records: Set<Change.Record> = []
+      let batch = rest.prefix { change in
+        change.isStored(with: first) && records.count < Self.batch
+          && records.insert(change.record).inserted
       }
-      let meetings = rest.prefix(Self.batch).prefix { $0.writesMeeting(of: standup) }
-      try write(meetings, of: standup)
-      rest = rest.dropFirst(meetings.count)
+      switch first {
+      case .writeItem, .writeUpdate: try merge(batch)
+      case .writeMeeting(_, _, let standup): try write(batch, of: standup)
+      case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
+        .trashStandup, .writeStandup:
+        try apply(first)
+      }
+      rest = rest.dropFirst(batch.count)
     }
   }
 
   // NB: no other program can save while a batch is written, so batches are small.
-  private static let batch = 100
+  private static let batch = 500
 
   private func write(
     _ meetings: ArraySlice<Change>, of standup: UUID
@@ -182,9 +178,13 @@ public final class DataFolder: Sendable {
 }
 
 extension Change {
-  fileprivate func writesMeeting(of standup: UUID) -> Bool {
-    guard case .writeMeeting(_, _, standup) = self else { return false }
-    return true
+  /// Whether both are stored at once. True for the same change.
+  fileprivate func isStored(with first: Change) -> Bool {
+    switch (self, first) {
+    case (.writeItem, .writeItem), (.writeMeeting, .writeMeeting), (.writeUpdate, .writeUpdate):
+      standupID == first.standupID
+    default: record == first.record
+    }
   }
 }
 

@@ -17,7 +17,7 @@ public struct StorageError: Error, Equatable, Sendable {
     case noSpace
     /// The permissions do not allow it.
     case notPermitted
-    /// What would be written could not be read again; nothing was written.
+    /// What would be written could not be read again, or exceeds a limit; nothing was written.
     case notReadable
     /// The file system is read-only.
     case readOnly

@@ -27,7 +27,10 @@ struct ImportReader {
       texts = []
       do throws(JSONProblem) {
         let read = try standup(element, used: &used)
-        if let file = unreadable[read.standup.id] {
+        if let excess = Standup.fields.excess(in: read.standup) {
+          hasSkippedItems = true
+          texts.append("skipped because \(excess)")
+        } else if let file = unreadable[read.standup.id] {
           hasSkippedItems = true
           texts.append("skipped because your copy of this standup is unreadable; fix \(file)")
         } else {
@@ -80,15 +83,17 @@ struct ImportReader {
   private mutating func agenda(
     _ json: JSON, version: Int, of standup: UUID
   ) throws(JSONProblem) -> Agenda {
-    var agenda = Agenda()
-    guard version >= RecordFormat.agendaVersion else { return agenda }
+    guard version >= RecordFormat.agendaVersion else { return Agenda() }
+    var items: [Item.ID: Item] = [:]
     for element in try json["items"]?.array() ?? [] {
       do throws(JSONProblem) {
-        agenda.apply(.writeItem(try Item(json: element, version: version), standup: standup))
+        let item = try Item(json: element, version: version)
+        items[item.id] = items[item.id]?.merged(with: item) ?? item
       } catch {
         skip("an item", error)
       }
     }
+    var agenda = Agenda(items: items.values)
     for element in try json["updates"]?.array() ?? [] {
       do throws(JSONProblem) {
         let update = try WrittenUpdate(json: element, version: version)
@@ -127,7 +132,9 @@ struct ImportReader {
     for element in elements {
       do throws(JSONProblem) {
         try element.expectObject()
-        meetings.append(try meeting(element, of: standup, used: &used))
+        let meeting = try meeting(element, of: standup, used: &used)
+        if let excess = Meeting.fields.excess(in: meeting) { throw element.problem(excess) }
+        meetings.append(meeting)
       } catch {
         skip("a meeting", error)
       }

@@ -15,6 +15,9 @@ public final class LineLoop {
     public var receive: (String) -> [HarmlessText]
     /// What has changed since the last call. The flag says whether a line was received since then.
     public var report: (_ isAnswer: Bool) -> [HarmlessText]
+    /// Whether all that the last line has started has ended, so that there is nothing to wait for
+    /// before the report.
+    public var isSettled: () -> Bool
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
@@ -27,19 +30,20 @@ public final class LineLoop {
 
     public init(
       receive: @escaping (String) -> [HarmlessText],
-      report: @escaping (_ isAnswer: Bool) -> [HarmlessText], drain: @escaping () -> Void,
-      isFinished: @escaping () -> Bool, willEnd: @escaping () -> Void
+      report: @escaping (_ isAnswer: Bool) -> [HarmlessText], isSettled: @escaping () -> Bool,
+      drain: @escaping () -> Void, isFinished: @escaping () -> Bool, willEnd: @escaping () -> Void
     ) {
       self.receive = receive
       self.report = report
+      self.isSettled = isSettled
       self.drain = drain
       self.isFinished = isFinished
       self.willEnd = willEnd
     }
   }
 
-  /// A change is reported once nothing has changed for this long, so that what passes at once is not
-  /// said.
+  /// A change is reported once all that a line has started has ended, or nothing has changed for this
+  /// long, so that what passes at once is not said.
   private static let settlingTime: Duration = .milliseconds(100)
   /// The longest delay of a report.
   private static let longestDelay: Duration = .milliseconds(500)
@@ -79,7 +83,7 @@ public final class LineLoop {
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
       if end == nil {
-        if let report, report.due <= clock.uptime {
+        if let report, report.due <= clock.uptime || isAnswer && program.isSettled() {
           printReport(program)
         } else if report == nil, !lines.isEmpty {
           print(program.receive(lines.removeFirst()), program)
@@ -90,7 +94,7 @@ public final class LineLoop {
           finish(.finished, program)
         }
       }
-      if wait() { readInput(program) }
+      if wait(for: program) { readInput(program) }
       handleSignals(program)
       clock.wakeSleepers()
       if terminal_consume_wake() {
@@ -125,19 +129,21 @@ public final class LineLoop {
   // MARK: Waiting
 
   /// Waits until something is due, and returns whether there is input.
-  private func wait() -> Bool {
+  private func wait(for program: Program) -> Bool {
     let isListening = end == nil && lines.isEmpty && !isAtEndOfInput
     var descriptors = [
       pollfd(fd: terminal_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: isListening ? terminal_input : -1, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&descriptors, nfds_t(descriptors.count), timeout)
+    poll(&descriptors, nfds_t(descriptors.count), timeout(of: program))
     return descriptors[1].revents != 0
   }
 
   /// Milliseconds until something is due; -1 if nothing is.
-  private var timeout: Int32 {
-    let isReady = end == nil && report == nil && (!lines.isEmpty || isAtEndOfInput)
+  private func timeout(of program: Program) -> Int32 {
+    let isReady =
+      end == nil
+      && (report == nil ? !lines.isEmpty || isAtEndOfInput : isAnswer && program.isSettled())
     if isReady || terminal_is_woken() { return 0 }
     return LoopClock.milliseconds(
       until: [clock.nextDeadline?.uptime, end == nil ? report?.due : nil, giveUpAt],

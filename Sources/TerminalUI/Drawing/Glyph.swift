@@ -97,11 +97,12 @@ extension Character {
     return count == 1 && first?.columns == 1 ? first : nil
   }
 
-  /// Calls `body` with the character's glyphs from left to right: usually one, always at least one.
+  /// Calls `body` with the character's glyphs from left to right: usually one, and none for a soft
+  /// hyphen, which only says where a line may end.
   func forEachGlyph(_ body: (Glyph) -> Void) {
     var scalars = unicodeScalars.makeIterator()
     if let only = scalars.next(), scalars.next() == nil {
-      body(Glyph(only))
+      if only != "\u{AD}" { body(Glyph(only)) }
     } else {
       Glyph.glyphs(of: Array(unicodeScalars)).forEach(body)
     }

@@ -17,7 +17,8 @@ public struct HarmlessText: Equatable, ExpressibleByStringInterpolation, Sendabl
       return
     }
     var scalars = String.UnicodeScalarView()
-    text.forEachGlyph { scalars.append(contentsOf: $0.scalars) }
+    // NB: `append(contentsOf:)` would move the whole text each time.
+    text.forEachGlyph { for scalar in $0.scalars { scalars.append(scalar) } }
     self.text = String(scalars)
   }
 

@@ -17,7 +17,8 @@ public struct TextInput: Hashable, Sendable {
   /// How many undo steps the edits have made. An edit that leaves it unchanged, unless it is 0,
   /// continues the previous step; forms use it for an undo history across several fields.
   public private(set) var steps = 0
-  /// The longest text that can be typed, in graphemes. Longer text from other sources is kept.
+  /// The longest text that can be typed, in Unicode scalars, since a single grapheme can have any
+  /// number of them. Longer text from other sources is kept.
   public let limit: Int
   /// How many graphemes of the last edit did not fit.
   public private(set) var droppedCount = 0
@@ -27,8 +28,6 @@ public struct TextInput: Hashable, Sendable {
 
   /// The longest text that can be typed in a field, unless it asks for another limit.
   public static let limit = 200
-  /// The longest text that can be typed, in bytes, since a single grapheme can have any length.
-  var byteLimit: Int { limit * 40 }
   static let historyLimit = 100
 
   private struct UndoSnapshot: Hashable, Sendable {
@@ -104,12 +103,13 @@ public struct TextInput: Hashable, Sendable {
 
   /// Shortens text that is about to be inserted to the remaining room.
   private mutating func cut(_ inserted: inout String) {
-    let count = inserted.count
-    inserted = String(inserted.prefix(max(0, limit - text.count)))
-    while text.utf8.count + inserted.utf8.count > byteLimit, !inserted.isEmpty {
-      inserted.removeLast()
+    var room = limit - text.unicodeScalars.count
+    let fitting = inserted.prefix { character in
+      room -= character.unicodeScalars.count
+      return room >= 0
     }
-    droppedCount = count - inserted.count
+    droppedCount = inserted.count - fitting.count
+    inserted = String(fitting)
   }
 
   private mutating func remove(from start: Int, to end: Int) {
@@ -142,9 +142,7 @@ public struct TextInput: Hashable, Sendable {
     let (head, _) = parts(at: range.lowerBound)
     let (_, tail) = parts(at: range.upperBound)
     let changed = head + new + tail
-    guard changed.count <= max(text.count, limit),
-      changed.utf8.count <= max(text.utf8.count, byteLimit)
-    else { return }
+    guard changed.unicodeScalars.count <= max(text.unicodeScalars.count, limit) else { return }
     if changed != text { saveForUndo() }
     set(String(head) + new, tail)
   }

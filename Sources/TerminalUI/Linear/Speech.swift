@@ -124,10 +124,11 @@ extension String {
 extension Substring {
   /// The text with commas for the separators of a screen.
   fileprivate var withCommas: String {
-    var text = String(self)
-    while let dot = text.start(of: " · ") {
-      text.replaceSubrange(dot..<text.index(dot, offsetBy: 3), with: ", ")
+    var (text, rest) = ("", self)
+    while let dot = rest.start(of: " · ") {
+      text += rest[..<dot] + ", "
+      rest = rest[rest.index(dot, offsetBy: 3)...]
     }
-    return text
+    return text + rest
   }
 }

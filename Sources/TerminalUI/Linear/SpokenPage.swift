@@ -33,17 +33,14 @@ struct SpokenPage: Equatable {
 
   /// The selected line with its number.
   var selectedLine: String? {
-    lines.indices.first { lines[$0].isSelected }.map { text(of: $0) }
+    lines.firstIndex(where: \.isSelected).map { text(of: lines[$0], numberedIDs[$0]) }
   }
 
   /// All lines with their numbers.
-  var texts: [String] { lines.indices.map { text(of: $0) } }
+  var texts: [String] { zip(lines, numberedIDs).map(text) }
 
-  private func text(of index: Int) -> String {
-    let line = lines[index]
-    guard line.isNumbered else { return line.text.asSentence }
-    let number = lines[...index].count(where: \.isNumbered)
-    return "\(number). \(line.text.asSentence)"
+  private func text(of line: SpokenLine, _ id: NumberedID) -> String {
+    line.isNumbered ? "\(id.number). \(line.text.asSentence)" : line.text.asSentence
   }
 
   /// What to say of the lines after an older version of the same page: lines that are new or have
@@ -51,10 +48,10 @@ struct SpokenPage: Equatable {
   func changes(since old: SpokenPage, withSelection: Bool = true) -> [String] {
     let known = Set(old.numberedIDs)
     let selected = old.lines.first { $0.isSelected }?.id
-    return zip(lines.indices, numberedIDs).filter { index, id in
-      let isSelected = withSelection && lines[index].isSelected && lines[index].id != selected
+    return zip(lines, numberedIDs).filter { line, id in
+      let isSelected = withSelection && line.isSelected && line.id != selected
       return !known.contains(id) || isSelected
-    }.map { index, _ in text(of: index) }
+    }.map(text)
   }
 
   /// The lines with their numbers, regardless of their clocks.

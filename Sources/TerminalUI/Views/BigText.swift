@@ -96,6 +96,8 @@ extension BigText {
   ///
   /// - Parameter width: the pixels of a line.
   private func lines(in face: LetterFace, width: Int) -> [Substring]? {
+    // NB: a letter is at least a pixel wide, so that there is no search for the end of a long text.
+    guard content.utf8.count / 4 <= width * maximumLines else { return nil }
     var lines: [Substring] = []
     var rest = content[...]
     while !rest.isEmpty, lines.count < maximumLines {

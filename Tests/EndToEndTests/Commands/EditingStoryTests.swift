@@ -55,6 +55,24 @@ struct EditingStoryTests {
     #expect(try home.standups().first?.names == ["Ada", "Ben"])
   }
 
+  @Test func `what exceeds a limit is refused in one sentence, and a shorter text is stored`()
+    throws
+  {
+    let long = String(repeating: "e\u{301}", count: 501)
+    #expect(try home.run("add", String(long.dropLast()), "-a", "Ada").exit == .code(0))
+    let before = try home.files()
+    for arguments in [
+      ["add", long], ["edit", "1", "--title", long], ["edit", "1", "-a", long],
+      ["edit", "1"] + (1...500).flatMap { ["-a", "Person \($0)"] },
+    ] {
+      let result = try home.run(arguments)
+      #expect(result.exit == .code(1) && result.error.count == 1)
+      #expect(
+        result.error.first?.contains("the limit is \(arguments.count > 9 ? 500 : 1000)") == true)
+    }
+    #expect(try home.files() == before)
+  }
+
   @Test func `a duplicate has its own ids and no meetings`() throws {
     try home.importThree()
     let id = try #require(try home.run("duplicate", "1").output.first)

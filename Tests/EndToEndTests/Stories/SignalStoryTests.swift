@@ -73,6 +73,20 @@ struct SignalStoryTests {
     #expect(terminal.screen.text.replacing("\n", with: "").contains("raise ulimit -f"))
   }
 
+  @Test(
+    .enabled(if: !Sanitizer.isOn, "a sanitizer takes terabytes"),
+    arguments: ["ulimit -v 40000", "ulimit -d 8000"])
+  func `without memory for its threads, the program says so`(limit: String) throws {
+    try home.importThree()
+    let terminal = try home.start { launch in
+      launch.arguments = ["-c", "\(limit); exec \"$0\"", launch.program]
+      launch.program = "/bin/sh"
+    }
+    #expect(try terminal.waitForExit() == .code(1))
+    let told = terminal.screen.text.replacing("\n", with: "")
+    #expect(told.contains("raise the limits (ulimit -v and -d)"))
+  }
+
   @Test func `after its terminal is closed, the program saves before it ends`() throws {
     let terminal = try submitStandup()
     terminal.hangUp()

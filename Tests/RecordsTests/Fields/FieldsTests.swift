@@ -9,14 +9,14 @@ private enum Size: String, CaseIterable {
 
 private struct Box: Record, Identifiable {
   var id: UUID
-  var label = ""
+  @LimitedText var label = ""
   var size = Size.small
   var isOpen = true
   var weight: Int?
 
   static let fields = Fields(Box(id: UUID()), named: \.label) {
     Field("id", .id, \.id) { $0.id = $1 }
-    Field("label", .text, \.label, manual: "May be blank.") { $0.label = $1 }
+    Field("label", .text(upTo: 4), \.$label, manual: "May be blank.") { $0.$label = $1 }
     Field("full", .flag("full", "not full"), { $0.size == .huge }, until: 1) {
       $0.size = $1 ? .huge : .small
     }
@@ -34,12 +34,109 @@ private struct Box: Record, Identifiable {
 }
 
 private struct Shelf: Record {
-  var title = ""
-  var boxes: [Box] = []
+  @LimitedText var title = ""
+  @LimitedList var boxes: [Box] = []
 
   static let fields = Fields(Shelf()) {
-    Field("title", .text, \.title) { $0.title = $1 }
-    Field("boxes", .list(\.label), \.boxes, manual: "An array of objects.") { $0.boxes = $1 }
+    Field("title", .text(upTo: 9), \.$title) { $0.$title = $1 }
+    Field("boxes", .limited(.list(\.label), to: 4), \.$boxes, manual: "An array of objects.") {
+      $0.$boxes = $1
+    }
+  }
+}
+
+private func box(_ number: Int, _ label: String = "") -> Box {
+  Box(
+    id: UUID(uuid: (UInt8(number), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+    label: label.isEmpty ? "B\(number)" : label)
+}
+
+/// Records that hold more than their limits allow, as earlier versions could write them.
+@Suite struct LimitedFieldsTests {
+  private let whole = "one two three e\u{301}"
+
+  private func json(title: String, boxes: ClosedRange<Int>, label: String = "") -> JSONValue {
+    .object([
+      "title": .string(title), "boxes": .list(boxes.map { box($0, label) }) { $0.json(version: 4) },
+    ])
+  }
+
+  private func read(_ json: JSONValue) throws -> Shelf {
+    try Shelf(json: try JSONParser.parse(JSONWriter.bytes(json)), version: 4)
+  }
+
+  private func bytes(_ shelf: Shelf) -> [UInt8] { JSONWriter.bytes(shelf.json(version: 4)) }
+
+  @Test func `what exceeds a limit is shown shortened, and written whole`() throws {
+    let stored = json(title: whole, boxes: 1...6)
+    let shelf = try read(stored)
+    #expect(shelf.title == "one two …")
+    #expect(shelf.boxes == (1...4).map { box($0) })
+    #expect(bytes(shelf) == JSONWriter.bytes(stored))
+    #expect(try read(json(title: "123456789", boxes: 1...4)).title == "123456789")
+  }
+
+  @Test func `a change of something else keeps the rest`() throws {
+    var shelf = try read(json(title: whole, boxes: 1...6, label: "12345"))
+    #expect(shelf.boxes[1].label == "123…")
+    shelf.boxes[0].label = "new"
+    shelf.boxes.remove(at: 1)
+    shelf.title = shelf.title
+    let written = try read(shelf.json(version: 4))
+    #expect(bytes(shelf) == bytes(written) && written == shelf)
+    #expect(written.boxes.map(\.id) == [1, 3, 4, 5].map { box($0).id })
+    #expect(written.$title.stored == whole && written.$boxes.stored.count == 5)
+    #expect(
+      written.$boxes.stored.map(\.$label.stored) == ["new"] + Array(repeating: "12345", count: 4))
+    shelf.title = "other"
+    #expect(shelf.$title.stored == "other")
+  }
+
+  @Test func `merging and undoing compare and keep what is not shown`() throws {
+    let (old, other) = (
+      try read(json(title: whole, boxes: 1...6)), try read(json(title: whole + "!", boxes: 1...7))
+    )
+    #expect(old.title == other.title && old != other)
+    var mine = old
+    mine.boxes[0].isOpen = false
+    let merged = Shelf.fields.merged(base: old, mine: mine, theirs: other) { _ in false }
+    #expect(merged.$title.stored == whole + "!")
+    #expect(merged.$boxes.stored.count == 7 && !merged.boxes[0].isOpen)
+
+    var edited = old
+    edited.title = "short"
+    edited.boxes.removeLast()
+    var present = try read(edited.json(version: 4))
+    #expect(Shelf.fields.change(&present, from: edited, to: old))
+    #expect(bytes(present) == bytes(old))
+  }
+
+  @Test func `only what is entered anew exceeds a limit`() throws {
+    var shelf = try read(json(title: whole, boxes: 1...6, label: "12345"))
+    #expect(Shelf.fields.excess(in: shelf) == nil)
+    #expect(
+      Shelf.fields.excess(in: shelf, .stored) == "the title has 16 characters, of which 9 are shown"
+    )
+    shelf.title = "1234567890"
+    #expect(Shelf.fields.excess(in: shelf) == "the title has 10 characters; the limit is 9")
+    shelf.title = "123456789"
+    #expect(Shelf.fields.excess(in: shelf) == nil)
+    #expect(Shelf.fields.excess(in: shelf, .stored) == "there are 6 boxes, of which 4 are shown")
+    shelf.boxes.append(box(9))
+    #expect(Shelf.fields.excess(in: shelf) == "there are 7 boxes; the limit is 4")
+    shelf.boxes = [box(9, "12345")]
+    #expect(Shelf.fields.excess(in: shelf) == "the label has 5 characters; the limit is 4")
+  }
+
+  @Test func `a list that others have made longer stays whole`() {
+    var (mine, theirs) = (Shelf(boxes: [box(1)]), Shelf(boxes: [box(1)]))
+    mine.boxes += [box(2), box(3), box(4)]
+    theirs.boxes += [box(5), box(6)]
+    let merged = Shelf.fields.merged(base: Shelf(boxes: [box(1)]), mine: mine, theirs: theirs) {
+      _ in
+      false
+    }
+    #expect(merged.boxes.count == 4 && merged.$boxes.stored.count == 6)
   }
 }
 
@@ -99,13 +196,13 @@ private struct Shelf: Record {
   @Test func `a change of one field is made in a record in which others have changed`() {
     var (old, new, record) = (boxes[0], boxes[0], boxes[0])
     new.isOpen = false
-    record.label = "other"
+    record.label = "rest"
     #expect(Box.fields.changes(from: old, to: new) == ["lid"])
     #expect(Box.fields.change(&record, from: old, to: new))
-    #expect(record == Box(id: old.id, label: "other", isOpen: false))
+    #expect(record == Box(id: old.id, label: "rest", isOpen: false))
     old.label = "B0"
     #expect(!Box.fields.change(&record, from: old, to: new))
-    #expect(record.label == "other")
+    #expect(record.label == "rest")
   }
 
   @Test func `fields that both sides changed are asked about in words, or merged`() {
@@ -145,10 +242,11 @@ private struct Shelf: Record {
     let keys = Shelf.fields.manual.map { "\($0.key): \($0.text)" }
     #expect(
       keys == [
-        "boxes: An array of objects.", "boxes.full: Only up to version 1.", "boxes.id: ",
-        "boxes.label: May be blank.", "boxes.open: Version 2. true if missing.",
+        "boxes: An array of objects. At most 4.", "boxes.full: Only up to version 1.", "boxes.id: ",
+        "boxes.label: May be blank. At most 4 characters.",
+        "boxes.open: Version 2. true if missing.",
         "boxes.size: Version 2. small, large, huge. huge needs version 3. small if missing.",
-        "boxes.weight: Version 4.", "title: ",
+        "boxes.weight: Version 4.", "title: At most 9 characters.",
       ])
   }
 }

@@ -151,8 +151,8 @@ import Usage
     ),
     (["note", "1", "-m", "\n "], "the text of a note cannot be blank"),
     (
-      ["note", "1", "-m", String(repeating: "x", count: 2001)],
-      "the text of a note has 2001 characters; the limit is 2000"
+      ["note", "1", "-m", String(repeating: "x", count: 10_001)],
+      "the text of a note has 10001 characters; the limit is 10000"
     ),
     (
       ["note", "1", "-m", "x", "-k", "speech"],

@@ -99,7 +99,7 @@ extension Person {
       for _ in 0..<team.pick(min(rows.count, 8)) { try press("j") }
       guard let row = state.path.last?.items?.selected else { return }
       try press(row.item.isOpen ? "r" : "R")
-      try expectChange(of: row.item, in: row.standup.id)
+      try expectChange(of: row.item, in: row.standup)
     }
   }
 

@@ -52,6 +52,31 @@ import Testing
     }
   }
 
+  @Test func `changes keep an agenda in order, with one item for a line`() {
+    var rest = meeting.items
+    rest[2] = Item(
+      id: UUID(9), text: "older", kind: .note, meeting: UUID(8),
+      openedAt: start.addingTimeInterval(-60))
+    for items in [meeting.items + rest, rest + meeting.copy(id: UUID(0x15)).items] {
+      var agenda = Agenda()
+      for item in items { agenda.apply(.writeItem(item, standup: UUID(1))) }
+      #expect(agenda == Agenda(items: items.reduce(into: [UUID: Item]()) { $0[$1.id] = $1 }.values))
+    }
+  }
+
+  @Test func `the newest items are shown, and the open ones before others`() {
+    let items = (0..<RecordLimit.items + 3).map { number in
+      Item(
+        id: UUID(number), text: "\(number)", kind: .blocker, meeting: UUID(1),
+        openedAt: start.addingTimeInterval(Double(number)),
+        resolution: number == 1 ? nil : Item.Resolution(date: start))
+    }
+    let shown = Agenda(items: items).shown.items
+    #expect(shown.count == RecordLimit.items)
+    #expect(shown.prefix(2).map(\.text) == ["1", "4"] && shown.last == items.last)
+    #expect(Agenda(items: items.prefix(4)).shown.items.count == 4)
+  }
+
   @Test func `an item is resolved once, and reopened once`() {
     var item = meeting.items[0]
     item.reopen()

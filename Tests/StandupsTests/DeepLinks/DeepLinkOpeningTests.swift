@@ -74,7 +74,7 @@ import Testing
     #expect(form?.standup.title == title)
     #expect(form?.form.opened == team)
     #expect(form?.form.focus == .attendee(id("d")))
-    #expect(form?.form.input == TextInput("d"))
+    #expect(form?.form.input == .name("d"))
     #expect(state.path[id: 0]?.detail?.standup == team)
     #expect(state.list.standups == [team, product])
     let store = appStore(state)

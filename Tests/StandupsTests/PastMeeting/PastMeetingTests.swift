@@ -273,11 +273,11 @@ import Testing
 
   @Test func `a changed line may be long, and what does not fit is said`() async {
     let store = TestStore(initialState: editing(line: 0)) { PastMeeting() }
-    let long = TextEdit.insert(String(repeating: "a", count: 3000))
+    let long = TextEdit.insert(String(repeating: "a", count: 11_000))
     await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
     await store.send(.view(.draftEdited(long))) {
       $0.draft.apply(long)
-      $0.notice = "1000 characters did not fit; the limit is 2000."
+      $0.notice = "1000 characters did not fit; the limit is 10000."
     }
   }
 

@@ -91,7 +91,7 @@ import Testing
     for name in ["Cem", "Ada", "Ben", "Cem"] {
       await store.send(.view(.facilitatorPressed)) { $0.chosenFacilitator = id(name) }
       if name == "Ada" {
-        await store.send(.view(.guestPressed)) { $0.guest = .init("") }
+        await store.send(.view(.guestPressed)) { $0.guest = .name("") }
         await store.send(.view(.guestEdited(.insert("Gus")))) { $0.guest?.apply(.insert("Gus")) }
         await store.send(.view(.guestSubmitted)) {
           $0.guest = nil

@@ -52,7 +52,7 @@ import Testing
       $0.selection = id("c")
     }
     await store.send(.view(.personMoved(.up))) { $0.members.swapAt(1, 2) }
-    await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+    await store.send(.view(.guestPressed)) { $0.guest = .name("") }
     await store.send(.view(.guestEdited(.insert(" Eve ")))) { $0.guest?.apply(.insert(" Eve ")) }
     await store.send(.view(.guestSubmitted)) {
       $0.guest = nil
@@ -94,7 +94,7 @@ import Testing
   @Test func `in a team of nobody, the first guest is the team`() async {
     let store = await store(team([]))
     for (number, name) in ["Eve", "Kim"].enumerated() {
-      await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+      await store.send(.view(.guestPressed)) { $0.guest = .name("") }
       await store.send(.view(.guestEdited(.insert(name)))) { $0.guest?.apply(.insert(name)) }
       await store.send(.view(.guestSubmitted)) {
         let guest = MeetingProgress.Member(id: UUID(number), name: name, isGuest: true)
@@ -204,7 +204,7 @@ import Testing
   @Test func `a guest without a name, or closed with Esc, is nobody`() async {
     let store = await store(team(["a"]))
     for key in [ReadyMeeting.Action.View.guestSubmitted, .guestClosed] {
-      await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+      await store.send(.view(.guestPressed)) { $0.guest = .name("") }
       await store.send(.view(.guestEdited(.insert(" ")))) { $0.guest?.apply(.insert(" ")) }
       await store.send(.view(key)) { $0.guest = nil }
     }

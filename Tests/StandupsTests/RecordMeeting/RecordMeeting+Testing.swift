@@ -241,7 +241,7 @@ struct MeetingUnderTest {
 
   func openGuest() async {
     await store.send(.view(.guestPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .guest, input: TextInput(""))
+      $0.editor = RecordMeeting.Editor(subject: .guest, input: .name(""))
     }
   }
 

@@ -66,6 +66,28 @@ import Testing
   @Test func `after the transcriber exits normally, notes still work`() async {
     let meeting = await started()
     speech.end()
+    await meeting.store.receive(.transcriber(.ended)) {
+      $0.transcriber = .off
+      $0.notice = "The transcriber exited without writing a line."
+    }
+    await meeting.leave()
+  }
+
+  @Test func `a transcriber that fails before its first line is a notice, and asks nothing`() async
+  {
+    let meeting = await started()
+    speech.end(because: reason)
+    await meeting.store.receive(.transcriber(.failed(reason))) {
+      $0.transcriber = .failed
+      $0.notice = "\(reason.capitalizedStart)."
+    }
+    #expect(meeting.store.state.destination == nil)
+    await meeting.leave()
+  }
+
+  @Test func `the end of a transcriber that has written is no notice`() async {
+    let meeting = await talking()
+    speech.end()
     await meeting.store.receive(.transcriber(.ended)) { $0.transcriber = .off }
     await meeting.leave()
   }
@@ -74,10 +96,8 @@ import Testing
     let meeting = await started()
     await meeting.run(seconds: 5)
     await hear(line("good morning", at: 5, by: "a", id: 0), in: meeting)
-    await fail(meeting) {
-      $0.transcript[0].text = "good morning ❌"
-      $0.show(.speechFailed(reason))
-    }
+    await fail(meeting) { $0.show(.speechFailed(reason)) }
+    #expect(meeting.store.state.transcript.map(\.text) == ["good morning ❌"])
     await meeting.clock.advance(by: .seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
     await meeting.resume()
@@ -87,7 +107,7 @@ import Testing
   }
 
   @Test func `after a failure the meeting can be discarded`() async {
-    let meeting = await started()
+    let meeting = await talking()
     await fail(meeting) { $0.show(.speechFailed(reason)) }
     await meeting.store.send(.destination(.presented(.discardConfirmed))) {
       $0.destination = nil
@@ -101,7 +121,7 @@ import Testing
   }
 
   @Test func `a failure is reported once the text field is closed, and the clock runs on`() async {
-    let meeting = await started()
+    let meeting = await talking()
     await meeting.open(.note, about: id("a"))
     await meeting.type("half a thought")
     await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
@@ -116,7 +136,7 @@ import Testing
   }
 
   @Test func `a failure is reported after the answer about the end`() async {
-    let meeting = await started()
+    let meeting = await talking()
     await meeting.run(seconds: 5)
     await meeting.askToEnd()
     await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
@@ -130,7 +150,7 @@ import Testing
   }
 
   @Test func `a failure is reported after the answer about a gap, which holds`() async {
-    let meeting = await started()
+    let meeting = await talking()
     meeting.clock.leap(by: .seconds(90))
     await meeting.send(.timerTicked) {
       $0.advance(to: $1)
@@ -146,7 +166,7 @@ import Testing
   }
 
   @Test func `a gap counts although a failure is reported next`() async {
-    let meeting = await started()
+    let meeting = await talking()
     meeting.clock.leap(by: .seconds(90))
     await meeting.send(.timerTicked) {
       $0.advance(to: $1)
@@ -181,6 +201,13 @@ import Testing
     return meeting
   }
 
+  /// A meeting in which the transcriber has printed a line.
+  private func talking() async -> MeetingUnderTest {
+    let meeting = await started()
+    await hear(line("good morning", at: 0, by: "a", id: 0), in: meeting)
+    return meeting
+  }
+
   /// The transcriber prints lines.
   private func hear(
     _ lines: TranscriptLine..., selecting selected: TranscriptLine? = nil,
@@ -201,6 +228,7 @@ import Testing
     await meeting.store.receive(.transcriber(.failed(reason))) {
       $0.advance(to: meeting.clock.uptime)
       $0.transcriber = .failed
+      $0.transcript[$0.transcript.count - 1].text += " ❌"
       update(&$0)
     }
   }

@@ -119,7 +119,7 @@ import Testing
   @Test func `a dragged attendee swaps places with its neighbor and gets the focus`() {
     let form = form(["a", "b", "c"]).after(.view(.attendeeDragged(id("a"), onto: id("c"))))
     #expect(form.standup.attendees == attendees(["b", "a", "c"]))
-    #expect(form.form.focus == .attendee(id("a")) && form.form.input == TextInput("a"))
+    #expect(form.form.focus == .attendee(id("a")) && form.form.input == .name("a"))
   }
 
   @Test func `dragging the bar sets whole minutes and focuses the length`() {
@@ -149,10 +149,10 @@ import Testing
   @Test func `undo restores a removed attendee and the focus`() {
     let form = form(["a"], focus: .attendee(id("a"))).after(.view(.removePressed))
     #expect(form.standup.attendees == [Attendee(id: UUID(0))])
-    #expect(form.form.focus == .attendee(UUID(0)) && form.form.input == TextInput(""))
+    #expect(form.form.focus == .attendee(UUID(0)) && form.form.input == .name(""))
     let undone = form.after(.form(.undoPressed))
     #expect(undone.standup.attendees == attendees(["a"]))
-    #expect(undone.form.focus == .attendee(id("a")) && undone.form.input == TextInput("a"))
+    #expect(undone.form.focus == .attendee(id("a")) && undone.form.input == .name("a"))
     #expect(undone.form.notice == "Undone: Attendee 1")
   }
 

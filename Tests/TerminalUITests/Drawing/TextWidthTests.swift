@@ -12,6 +12,7 @@ import Testing
       ("👨‍👩‍👧‍👦", 2), ("👩‍💻", 2), ("🇰🇷", 2), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 2),
       ("1️⃣", 2), ("1", 1), ("©", 1), ("©️", 2), ("한\u{301}", 2), ("ก็", 1), ("नि", 2), ("\u{E000}", 1),
       ("\u{378}", 1), ("\u{200B}", 1), ("\u{301}", 1), ("\n", 1), ("\r\n", 1),
+      ("\u{AD}", 0), ("\u{1FAE9}", 2), ("\u{1FADC}", 2), ("\u{1C8A}", 1), ("\u{2630}", 2),
     ] as [(Character, Int)])
   func `characters take the columns that terminals give them`(character: Character, columns: Int) {
     #expect(character.columns == columns)
@@ -23,9 +24,9 @@ import Testing
       ("\u{9B}", "\u{FFFD}"), ("\u{202E}", "\u{FFFD}"), ("\u{2066}", "\u{FFFD}"),
       ("\u{200B}", "\u{FFFD}"), ("\u{FEFF}", "\u{FFFD}"), ("\u{2028}", "\u{FFFD}"),
       ("\u{301}", "\u{FFFD}"), ("\u{200D}", "\u{FFFD}"), ("\u{FE0F}", "\u{FFFD}"),
-      ("\u{AD}", "\u{FFFD}"), ("\u{378}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
+      ("\u{AD}", ""), ("ab\u{AD}c", "abc"), ("\u{378}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
       ("a\u{200D}", "a"), ("a\u{FE0F}", "a"), ("한\u{200C}", "한"), ("👍\u{200D}", "👍"),
-      ("\u{1112}\u{1161}\u{11AB}", "한"),
+      ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{1C8A}", "\u{1C8A}"), ("\u{1FAE9}", "\u{1FAE9}"),
     ])
   func `controls and invisible characters are replaced`(
     text: String, drawn: String

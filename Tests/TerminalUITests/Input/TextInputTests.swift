@@ -152,10 +152,11 @@ import Testing
     #expect(edited("|", .insert("a\r\nb\nc\td\u{1B}]0;x\u{07}\u{9B}e\u{0}")) == "a b c d]0;xe|")
   }
 
-  @Test func `a field holds 200 graphemes`() {
-    let input = String(repeating: "👍🏽", count: 199)
-    #expect(edited(input, .insert("한글")) == input + "한|")
-    #expect(edited(input + "한", .insert("글")) == input + "한|")
+  @Test func `a field holds 200 Unicode scalars, and no half of a grapheme`() {
+    let input = String(repeating: "a", count: 197)
+    #expect(edited(input, .insert("한글👍🏽")) == input + "한글|")
+    #expect(edited(input, .insert("한👍🏽글")) == input + "한👍🏽|")
+    #expect(edited(input + "한글a", .insert("글")) == input + "한글a|")
   }
 
   @Test func `a field says how much did not fit, until the next edit`() {

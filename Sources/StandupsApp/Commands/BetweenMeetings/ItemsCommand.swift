@@ -99,17 +99,17 @@ struct ItemsCommand: Command {
     case .change(.add, let reference):
       return try add(to: records.standup(reference).standup, folder)
     case .change(.delete, let id):
-      let (item, standup) = try listed(id, records)
+      let (item, standup) = try listed(id, records, folder)
       try folder.make(.deleted(item, of: standup.id), in: standup)
       return say("deleted", item, standup)
     case .change(.edit, let id):
-      return try edit(listed(id, records), folder)
+      return try edit(listed(id, records, folder), folder)
     case .change(.reopen, let id):
-      let (item, standup) = try listed(id, records)
+      let (item, standup) = try listed(id, records, folder)
       guard !item.isOpen else { throw ItemError.open(item.text) }
       return try change(item, of: standup, "reopened", folder) { $0.reopen() }
     case .change(.resolve, let id):
-      let (item, standup) = try listed(id, records)
+      let (item, standup) = try listed(id, records, folder)
       guard item.isOpen else { throw ItemError.alreadyResolved(item.text) }
       return try change(item, of: standup, "resolved", folder) { $0.resolve(at: Date()) }
     case .list:
@@ -166,13 +166,15 @@ struct ItemsCommand: Command {
 
   // MARK: - Working on one
 
-  private func listed(_ id: String, _ records: RecordReader) throws(ItemError) -> ListedItem {
-    let found = records.standups.flatMap { standup in
-      records.agenda(of: standup).items.map { ($0, standup) as ListedItem }
+  private func listed(
+    _ id: String, _ records: RecordReader, _ folder: DataFolder
+  ) throws -> ListedItem {
+    let found = try records.standups.flatMap { standup in
+      try folder.items(startingWith: id.uppercased(), of: standup.id)
+        .map { ($0, standup) as ListedItem }
     }
-    .filter { $0.item.id.uuidString.hasPrefix(id.uppercased()) }
-    guard let listed = found.first, !id.isEmpty else { throw .none(id) }
-    guard found.count == 1 else { throw .several(id) }
+    guard let listed = found.first, !id.isEmpty else { throw ItemError.none(id) }
+    guard found.count == 1 else { throw ItemError.several(id) }
     return listed
   }
 

@@ -64,6 +64,7 @@ extension Program {
               + "10^12; added and position are whole numbers from -10^12 to 10^12; changes is a whole number "
               + "from 0 to 10^6. A file with another number cannot be read.")
         ]),
+      limitsManual,
       .init(
         "Configuration",
         [
@@ -99,6 +100,26 @@ extension Program {
   ) -> [ProgramUsage.Entry] {
     (fields.manual + [("version", version)]).sorted { $0.key < $1.key }
       .map { .term($0.key, $0.text) }
+  }
+
+  private static var limitsManual: ProgramUsage.Section {
+    .init(
+      "Limits",
+      [
+        .paragraph(
+          "A title, a name, or an email address has at most \(RecordLimit.name) characters, and a "
+            + "line of a meeting, an item, or an update at most \(RecordLimit.line). A character is a "
+            + "Unicode code point, so an accent can count as one. A team or a meeting has at most "
+            + "\(RecordLimit.people) people, and a meeting or an update at most \(RecordLimit.lines) "
+            + "lines. More can be neither entered nor imported."),
+        .paragraph(
+          "Files of earlier versions may hold more. Such a text is shown shortened, with … at its "
+            + "end, and of a list only the first people or lines are shown. The rest stays in the "
+            + "file: other changes, merges, and undo keep it. standups check lists these files."),
+        .paragraph(
+          "The screen shows at most \(RecordLimit.items) items of a standup: the open ones, then those "
+            + "that came up last. standups items --all lists all of them."),
+      ])
   }
 
   private static var localManual: ProgramUsage.Section {
@@ -170,9 +191,10 @@ extension Program {
             + "not for items that a sync brings."),
         .paragraph(
           "Meetings that standups close stores, and those of standups run, have hooks as well. The "
-            + "program never waits for a hook, not even at its end: the hook goes on by itself. "
-            + "After 10 seconds it is ended, and when it ends, so is everything that it has "
-            + "started. What it prints is ignored. If it fails, the footer says so, and the log in "
+            + "program never waits for a hook, not even when it exits: the hook keeps running and is "
+            + "ended after 10 seconds. When a hook or a transcriber ends, so does everything that it "
+            + "has started, on Linux even in another session. Only wl-copy, xclip, and xsel keep "
+            + "running, since the clipboard would be empty without them. What a hook prints is ignored. If it fails, the footer says so, and the log in "
             + "the state folder also has the first line that it wrote to standard error; nothing "
             + "is reported once the program has ended. The configuration is read again for each "
             + "hook. The demo, replays, standups render, and standups run --people with --no-ui run none."

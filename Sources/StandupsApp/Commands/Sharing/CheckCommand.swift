@@ -11,6 +11,8 @@ struct CheckCommand: Command {
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
         + "per problem, with its location and the reason. Exits with status 65 if there are any problems. "
         + "Without --take-in or --drop, nothing is changed.",
+      "Files that hold more than is shown are listed as well, but are no problem; see Limits in "
+        + "standups(5).",
       "A file sync, such as Syncthing or iCloud, leaves copies if two machines write a record before they "
         + "have synced: standup 2.json, or a whole folder. Each is listed with what differs. --take-in "
         + "adds to the record what only the copy has and takes the copy's values where they differ; "
@@ -36,12 +38,15 @@ struct CheckCommand: Command {
       file.local.calendars, around: Day(LocalTime.live(Date())), of: [])
     let folder = data.folder
     folder.finishSaves()
+    var notes: [UnreadableFile] = []
     let problems =
-      try folder.check().map(\.description) + folder.copies().map(\.description)
+      try folder.check { notes.append($0) }.map(\.description)
+        + folder.copies().map(\.description)
       + (file.problems + calendars.problems).map(\.description)
-    guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
-    let printed = StandardOutput.print(problems.map { HarmlessText($0) })
-    return max(printed, ExitCode.badData)
+    let lines = (problems + notes.map(\.description)).map { HarmlessText($0) }
+    let printed = StandardOutput.print(
+      (problems.isEmpty ? ["all files can be read"] : []) + lines)
+    return problems.isEmpty ? printed : max(printed, ExitCode.badData)
   }
 
   private func settle(_ path: String) throws -> Int32 {

@@ -1,0 +1,131 @@
+/// A text of a record. If it is longer than its limit, which only earlier versions could write, it is
+/// shown shortened. On disk it stays whole until another text takes its place.
+///
+/// ```swift
+/// @LimitedText var title = ""
+/// // In the table of fields:
+/// Field("title", .text(upTo: 1000), \.$title) { $0.$title = $1 }
+/// ```
+@propertyWrapper
+public struct LimitedText: Hashable, Sendable {
+  /// The text as it is shown.
+  public var wrappedValue: String {
+    didSet { if wrappedValue != oldValue { whole = [] } }
+  }
+
+  // NB: an array takes half the memory of an optional text, and most lines have none.
+  private var whole: [String] = []
+
+  public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+
+  /// A text that was read.
+  ///
+  /// - Parameter limit: the most Unicode scalars that are shown.
+  public init(reading text: String, limit: Int) {
+    wrappedValue = text.shortened(to: limit)
+    if text.isLonger(than: limit) { whole = [text] }
+  }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// The text as it is stored.
+  public var stored: String { whole.first ?? wrappedValue }
+
+  /// Whether both are stored alike.
+  public static func == (one: Self, other: Self) -> Bool { one.stored == other.stored }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
+
+  /// How the text exceeds its limit, as the end of a clause; nil if it does not.
+  func excess(_ kind: Excess, over limit: Int) -> String? {
+    let isRead = !whole.isEmpty
+    guard kind == .stored ? isRead : !isRead && wrappedValue.isLonger(than: limit) else {
+      return nil
+    }
+    return kind.sentence("has", stored.unicodeScalars.count, "characters", limit)
+  }
+}
+
+/// A way to exceed a limit.
+public enum Excess: Sendable {
+  /// Somebody has made the record longer than it may be.
+  case entered
+  /// An earlier version has stored more than is shown.
+  case stored
+
+  fileprivate func sentence(_ verb: String, _ count: Int, _ noun: String, _ limit: Int) -> String {
+    switch self {
+    case .entered: "\(verb) \(count) \(noun); the limit is \(limit)"
+    case .stored: "\(verb) \(count) \(noun), of which \(limit) are shown"
+    }
+  }
+}
+
+/// A list in a record. Of one with more elements than its limit, which only earlier versions could
+/// write, the first ones are shown, and the others stay behind them on disk.
+@propertyWrapper
+public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
+  /// The elements that are shown.
+  public var wrappedValue: [Element]
+  /// The other ones.
+  private var rest: [Element] = []
+
+  public init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
+
+  /// A list that was read or merged.
+  ///
+  /// - Parameter limit: the most elements that are shown.
+  public init(reading elements: [Element], limit: Int) {
+    let isLonger = elements.count > limit
+    self.init(wrappedValue: isLonger ? Array(elements[..<limit]) : elements)
+    if isLonger { rest = Array(elements[limit...]) }
+  }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// The elements that are stored.
+  public var stored: [Element] { rest.isEmpty ? wrappedValue : wrappedValue + rest }
+
+  /// How the list exceeds its limit, as a clause; nil if it does not.
+  ///
+  /// - Parameter noun: its elements.
+  func excess(_ kind: Excess, over limit: Int, of noun: String) -> String? {
+    guard kind == .stored ? !rest.isEmpty : wrappedValue.count > limit else { return nil }
+    return kind.sentence("there are", wrappedValue.count + rest.count, noun, limit)
+  }
+
+  /// Whether both are stored alike.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.rest.isEmpty && other.rest.isEmpty
+      ? one.wrappedValue == other.wrappedValue : one.stored == other.stored
+  }
+}
+
+extension StringProtocol {
+  /// True if the text has more Unicode scalars. O(1) for most texts that have not.
+  public func isLonger(than limit: Int) -> Bool {
+    // NB: a scalar has at least one byte.
+    utf8.count > limit && unicodeScalars.dropFirst(limit).first != nil
+  }
+
+  /// The text, cut to a number of Unicode scalars, of which the last is an ellipsis if it was longer.
+  public func shortened(to limit: Int) -> String {
+    guard isLonger(than: limit) else { return String(self) }
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(limit - 1))) + "…"
+  }
+}
+
+extension LimitedText: CustomStringConvertible, CustomReflectable {
+  public var description: String { wrappedValue.debugDescription }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+extension LimitedList: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}

@@ -1,0 +1,14 @@
+/// The most that a record may hold, and the most that is shown of one that holds more. A text is
+/// measured in Unicode scalars.
+public enum RecordLimit {
+  /// The items of a standup that are shown: the open ones, then those that came up last.
+  public static let items = 10_000
+  /// The text of a line, an item, or an update.
+  public static let line = 10_000
+  /// The lines of a meeting or an update.
+  public static let lines = 10_000
+  /// A title, a name, or an email address.
+  public static let name = 1_000
+  /// The people of a team or a meeting.
+  public static let people = 500
+}
