@@ -70,6 +70,8 @@ public struct Library: Sendable {
     case moved(EditHistory.Direction, Edit)
     /// A step of the history could not be added to the journal on disk.
     case notRemembered(String)
+    /// The meetings that other windows and machines are running.
+    case ongoingRead([OngoingMeeting])
     /// Ends without asking about unsaved changes.
     case quitConfirmed
     case quitRequested
@@ -94,6 +96,7 @@ public struct Library: Sendable {
   }
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) private var uuid
 
@@ -156,7 +159,7 @@ public struct Library: Sendable {
       return .none
 
     case .focusGained:
-      return readUnwatched()
+      return .merge(readUnwatched(), readOngoing(replacing: state.content))
 
     case .folderRejected(let failure):
       state.failure = failure
@@ -193,6 +196,10 @@ public struct Library: Sendable {
     case .notRemembered(let reason):
       state.isJournalBehind = true
       return .send(.delegate(.notice(reason)))
+
+    case .ongoingRead(let meetings):
+      state.content.ongoing = meetings.byStandup
+      return .none
 
     case .quitRequested:
       guard state.writing == nil else {
