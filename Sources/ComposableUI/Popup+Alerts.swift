@@ -65,8 +65,8 @@ extension Popup {
       title: alert.title, message: alert.message,
       buttons: alert.buttons.map { button in
         Button(
-          button.label, role: PopupRole(button.style), action: action(button.action),
-          closingTime: button.animation.closingTime)
+          button.label, role: PopupRole(button.style), key: button.key,
+          action: action(button.action), closingTime: button.animation.closingTime)
       },
       initialFocus: alert.initialFocus ?? 0,
       dismissAction: alert.isDismissable ? dismiss : nil)

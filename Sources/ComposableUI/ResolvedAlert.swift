@@ -30,6 +30,8 @@ struct ResolvedAlert<Action: Sendable> {
     var action: PresentationAction<Action>
     /// How the alert leaves when it is pressed.
     var animation: ButtonStateAnimation
+    /// The letter that presses it.
+    var key: Character?
   }
 
   /// The title; nil if it is empty.
@@ -77,6 +79,7 @@ extension ResolvedAlert.Button {
     let sent = button.role == .cancel ? nil : button.action
     action = sent.map { .presented($0) } ?? .dismiss
     animation = button.animation
+    key = button.key
   }
 
   fileprivate init(implicit label: String) {

@@ -10,4 +10,13 @@ extension BinaryInteger {
   public func word(_ one: String, _ several: String? = nil) -> String {
     self == 1 ? one : several ?? one + "s"
   }
+
+  /// The number as a word up to twelve: `six`, `13`.
+  public var inWords: String {
+    let words = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve",
+    ]
+    return Int(exactly: self).flatMap { words.indices.contains($0) ? words[$0] : nil } ?? "\(self)"
+  }
 }

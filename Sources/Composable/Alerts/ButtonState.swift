@@ -37,6 +37,9 @@ public struct ButtonState<Action> {
   public var action: Action?
   /// How the alert leaves when the button is pressed.
   public var animation: ButtonStateAnimation
+  /// The letter that presses the button. If any button of an alert has one, letters and Enter are all
+  /// that presses its buttons; nil if the button is pressed by the number of its place.
+  public var key: Character?
   public var label: TextState
 
   /// Creates a button.
@@ -48,27 +51,28 @@ public struct ButtonState<Action> {
   /// ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
   /// ```
   public init(
-    role: ButtonStateRole? = nil, action: Action? = nil,
+    role: ButtonStateRole? = nil, key: Character? = nil, action: Action? = nil,
     animation: ButtonStateAnimation = .inherited, label: () -> TextState
   ) {
     self.role = role
+    self.key = key
     self.action = action
     self.animation = animation
     self.label = label()
   }
 
   public init(
-    _ label: TextState, role: ButtonStateRole? = nil, action: Action? = nil,
-    animation: ButtonStateAnimation = .inherited
+    _ label: TextState, role: ButtonStateRole? = nil, key: Character? = nil,
+    action: Action? = nil, animation: ButtonStateAnimation = .inherited
   ) {
-    self.init(role: role, action: action, animation: animation) { label }
+    self.init(role: role, key: key, action: action, animation: animation) { label }
   }
 
   /// The button with its action transformed. If `transform` returns nil, the button only closes the
   /// alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
     ButtonState<Other>(
-      label, role: role, action: action.flatMap(transform), animation: animation)
+      label, role: role, key: key, action: action.flatMap(transform), animation: animation)
   }
 }
 

@@ -204,6 +204,10 @@ extension AppFeature {
     case .sync:
       return forward(.sync(.syncPressed), &state)
 
+    case .takeOver(let meeting):
+      if let first = state.path.ids.first { state.path.pop(from: first) }
+      return forward(.interruptedMeetings(.alert(.answered(.resume, meeting))), &state)
+
     case .timeUp(let isMuted):
       let title = sender.flatMap { state.path[id: $0]?.record?.standup.displayTitle } ?? ""
       return .merge(

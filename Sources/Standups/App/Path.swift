@@ -14,6 +14,7 @@ public enum Path {
   case meeting(PastMeeting)
   case search(Search)
   case statistics(Statistics)
+  case watch(WatchMeeting)
 }
 
 /// A screen in its place on the path.

@@ -41,6 +41,8 @@ public indirect enum Request: Equatable, Sendable {
   /// The change is on disk.
   case stored(Change)
   case sync
+  /// The interrupted meeting goes on here, unless another window was first.
+  case takeOver(RunningMeeting)
   case timeUp(isMuted: Bool)
   case undo
 }

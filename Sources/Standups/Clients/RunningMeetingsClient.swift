@@ -9,9 +9,8 @@ public struct RunningMeetingsClient: Sendable {
   public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
   /// The snapshots that no window is using, oldest first.
   public var interrupted: @Sendable () async throws -> [RunningMeeting]
-  /// True if another window, or another machine that shares the data folder, is running a meeting of
-  /// the standup.
-  public var isRunningElsewhere: @Sendable (Standup.ID) async throws -> Bool
+  /// The meetings that other windows, or other machines that share the data folder, are running.
+  public var ongoing: @Sendable () async throws -> [OngoingMeeting]
   /// Removes the snapshot of a meeting that was discarded, or was saved, which opens its items.
   public var remove: @Sendable (RunningMeeting.ID) async throws -> [MeetingEvent]
   /// Returns once the snapshot is on disk.
@@ -19,9 +18,14 @@ public struct RunningMeetingsClient: Sendable {
 }
 
 extension RunningMeetingsClient {
+  /// The meeting of the standup that another window or machine is running; nil if there is none.
+  func ongoing(of standup: Standup.ID) async throws -> OngoingMeeting? {
+    try await ongoing().first { $0.meeting.standup.id == standup }
+  }
+
   /// Keeps no snapshots.
   public static let none = Self(
-    claim: { _ in false }, interrupted: { [] }, isRunningElsewhere: { _ in false },
+    claim: { _ in false }, interrupted: { [] }, ongoing: { [] },
     remove: { _ in [] }, save: { _ in })
 }
 

@@ -67,6 +67,11 @@ extension DeepLink {
     self.init(segments: ["standups", reference, "record"])
   }
 
+  /// The link that watches the running meeting of a standup.
+  public init(watching reference: String) {
+    self.init(segments: ["standups", reference, "watch"])
+  }
+
   mutating func append(_ segment: String) {
     segments.append(segment)
   }

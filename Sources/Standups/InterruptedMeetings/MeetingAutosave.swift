@@ -25,6 +25,14 @@ public struct MeetingAutosave: Sendable {
     case saveFailed(String)
   }
 
+  private enum CancelID: Hashable, Sendable {
+    case freshness
+  }
+
+  /// How often the snapshot of a paused meeting is written, so that others see that it goes on.
+  private static let freshness = Duration.seconds(OngoingMeeting.longestAge / 2)
+
+  @Dependency(\.continuousClock) private var clock
   @Dependency(\.date) private var date
   @Dependency(\.runningMeetings) private var runningMeetings
 
@@ -39,10 +47,11 @@ public struct MeetingAutosave: Sendable {
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
         if let previous, previous != record?.meetingID {
           state.problem = nil
-          return remove(previous)
+          return .merge(.cancel(id: CancelID.freshness), remove(previous))
         }
-        guard let record, record.isRunning else { return .none }
-        return save(record.snapshot(at: date.now), hasFailed: state.problem != nil)
+        guard let record, record.isRunning else { return .cancel(id: CancelID.freshness) }
+        let snapshot = record.snapshot(at: date.now)
+        return .merge(save(snapshot, hasFailed: state.problem != nil), keepFresh(snapshot))
 
       case .meetingStored(let id):
         return remove(id)
@@ -66,6 +75,21 @@ public struct MeetingAutosave: Sendable {
     } catch: { error, send in
       await send(.delegate(.notice("\(error)")))
     }
+  }
+
+  private func keepFresh(_ meeting: RunningMeeting) -> Effect<Action> {
+    guard meeting.isPaused else { return .cancel(id: CancelID.freshness) }
+    return .run { _ in
+      var meeting = meeting
+      while true {
+        try await clock.sleep(for: Self.freshness)
+        meeting.savedAt = date.now.inWholeSeconds
+        try await runningMeetings.save(meeting)
+      }
+    } catch: { error, send in
+      await send(.saveFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.freshness, cancelInFlight: true)
   }
 
   private func save(_ meeting: RunningMeeting, hasFailed: Bool) -> Effect<Action> {
@@ -106,8 +130,9 @@ extension RecordMeeting.State {
     var typed = self
     _ = typed.submitEditor()
     return RunningMeeting(
-      id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
-      savedAt: date.inWholeSeconds, facilitator: facilitator, progress: engine.progress,
+      id: meetingID, standup: standup, isQuick: isQuick, isPaused: engine.isPaused,
+      startedAt: startedAt, savedAt: date.inWholeSeconds, facilitator: facilitator,
+      progress: engine.progress,
       transcript: typed.transcript)
   }
 }

@@ -6,6 +6,8 @@ import StandupsModel
 public struct Content: Equatable, Sendable {
   /// Of the standups on the screen, without the empty ones.
   private(set) var agendas: [Standup.ID: Agenda] = [:]
+  /// The meetings that other windows and machines are running, by their standups.
+  var ongoing: [Standup.ID: OngoingMeeting] = [:]
   /// As added.
   private(set) var standups: IdentifiedArrayOf<Standup> = []
   /// The standups whose meetings are not listed yet, because the first picture comes before.

@@ -14,7 +14,13 @@ extension Library {
 
   func watch() -> Effect<Action> {
     .run { send in
-      for await touched in await standupsClient.touched() { try await read(touched, send) }
+      var ongoing: [OngoingMeeting] = []
+      for await touched in await standupsClient.touched() {
+        if !touched.isEmpty { try await read(touched, send) }
+        let known = ongoing
+        ongoing = try await runningMeetings.ongoing()
+        if ongoing != known { await send(.ongoingRead(ongoing)) }
+      }
     } catch: { error, send in
       await send(.delegate(.notice("Could not watch for changes by other programs: \(error)")))
     }
@@ -26,6 +32,16 @@ extension Library {
     .run { send in
       let ids = try await standupsClient.unwatched()
       if !ids.isEmpty { try await read(ids.map { TouchedStandup($0, meetings: nil) }, send) }
+    } catch: { error, send in
+      await send(.delegate(.notice("\(error)")))
+    }
+  }
+
+  /// Reads which meetings are running elsewhere: nobody tells when a machine is gone.
+  func readOngoing(replacing known: Content) -> Effect<Action> {
+    .run { send in
+      let ongoing = try await runningMeetings.ongoing()
+      if ongoing.byStandup != known.ongoing { await send(.ongoingRead(ongoing)) }
     } catch: { error, send in
       await send(.delegate(.notice("\(error)")))
     }
@@ -195,5 +211,12 @@ extension ExternalChange {
     case .folderUnavailable(let folder): folder
     case .gone, .standup, .unchanged, .unreadable: nil
     }
+  }
+}
+
+extension [OngoingMeeting] {
+  /// The meetings by their standups; of several of one standup, the oldest.
+  var byStandup: [Standup.ID: OngoingMeeting] {
+    Dictionary(map { ($0.meeting.standup.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -72,6 +72,8 @@ public struct Library: Sendable {
     case moved(EditHistory.Direction, Edit)
     /// A step of the history could not be added to the journal on disk.
     case notRemembered(String)
+    /// The meetings that other windows and machines are running.
+    case ongoingRead([OngoingMeeting])
     /// Ends without asking about unsaved changes.
     case quitConfirmed
     case quitRequested
@@ -96,6 +98,7 @@ public struct Library: Sendable {
   }
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) private var uuid
 
@@ -164,7 +167,7 @@ public struct Library: Sendable {
       return .none
 
     case .focusGained:
-      return readUnwatched()
+      return .merge(readUnwatched(), readOngoing(replacing: state.content))
 
     case .folderRejected(let failure):
       state.failure = failure
@@ -203,6 +206,10 @@ public struct Library: Sendable {
     case .notRemembered(let reason):
       state.isJournalBehind = true
       return .send(.delegate(.notice(reason)))
+
+    case .ongoingRead(let meetings):
+      state.content.ongoing = meetings.byStandup
+      return .none
 
     case .quitRequested:
       guard state.writing == nil else {

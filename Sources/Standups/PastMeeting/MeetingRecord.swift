@@ -98,7 +98,7 @@ struct MeetingRecord: FillingView {
 
   private var speakerEntries: [Entry] {
     meeting.speakers.isEmpty
-      ? [.remark("Attendance was not recorded")] : meeting.speakers.indices.map { .row($0) }
+      ? [.remark("Attendance was not recorded")] : meeting.listedSpeakers.indices.map { .row($0) }
   }
 
   private func lineEntries(isApart: Bool) -> [Entry] {

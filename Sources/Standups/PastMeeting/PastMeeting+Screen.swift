@@ -39,6 +39,7 @@ extension PastMeeting {
     var screen = Screen(
       title: start.local.dateText, keys: keys(for: state),
       body: PastMeetingBody(state: state))
+    screen.minimumSize = .strip
     screen.notice = state.notice
     screen.noticePath = state.exportedPath
     screen.speech = { speech(of: state) }

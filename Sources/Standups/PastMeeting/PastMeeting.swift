@@ -281,7 +281,8 @@ extension PastMeeting.State {
       case .person: meeting.linesByPerson
       case .time: Meeting.Section.allCases.flatMap { meeting.lines(of: $0) }
       }
-    return meeting.speakers.indices.map { .speaker($0) } + lines.map { .line($0) }
+    return meeting.speakers.indices.filter { meeting.speakers[$0].isListed }.map { .speaker($0) }
+      + lines.map { .line($0) }
   }
 
   var selectedLine: Int? {

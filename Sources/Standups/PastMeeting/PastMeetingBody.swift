@@ -8,6 +8,9 @@ struct PastMeetingBody: FillingView {
   private static let tall = 16
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    if !canvas.size.holds(.smallestWindow), let meeting = state.shownMeeting {
+      return strip(meeting, canvas).draw(in: area, on: &canvas)
+    }
     let isFramed = canvas.hasPanels && area.width >= 80
     let isSpoken = canvas.glyphs == .screenReader
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
@@ -35,11 +38,36 @@ struct PastMeetingBody: FillingView {
       } else {
         state.section(.everything, of: meeting).flexible()
       }
-      if let editor = state.editor {
-        let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
-        PromptRow(
-          Text(editor.kind.prompt(name: speaker?.displayName), style: .key), state.draft)
+      editor(meeting)
+    }
+  }
+
+  /// The meeting in a few rows beside another window.
+  private func strip(_ meeting: Meeting, _ canvas: Canvas) -> any View {
+    let key = canvas.assignedKey(for: "y").name(in: canvas.glyphs)
+    let blockers = meeting.transcript.count { $0.kind == .blocker }
+    return VStack {
+      Text(
+        "\([canvas.status ?? "Held", meeting.clockText].compactMap(\.self).joined(separator: " "))"
+          + " · \(key) copy", style: .bold)
+      if state.editor != nil {
+        editor(meeting)
+      } else {
+        Text(
+          state.notice
+            ?? [meeting.endingText, blockers == 0 ? nil : blockers.counted("blocker")]
+            .compactMap(\.self).joined(separator: " · "))
       }
+      Text(state.standup.displayTitle, style: .dim)
+    }
+  }
+
+  @ViewBuilder
+  private func editor(_ meeting: Meeting) -> [any View] {
+    if let editor = state.editor {
+      let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
+      PromptRow(
+        Text(editor.kind.prompt(name: speaker?.displayName), style: .key), state.draft)
     }
   }
 
@@ -59,7 +87,7 @@ struct PastMeetingBody: FillingView {
       meeting.lengthText.map { FactTable.Fact("Length", $0) },
       FactTable.Fact("End", meeting.endingText),
       meeting.speakers.isEmpty
-        ? nil : FactTable.Fact("People", "\(present) of \(meeting.speakers.count)"),
+        ? nil : FactTable.Fact("People", "\(present) of \(meeting.listedSpeakers.count)"),
       meeting.facilitatorName.map { FactTable.Fact("Facilitator", $0) },
       FactTable.Fact("Blockers", blockers == 0 ? "none" : "\(blockers)"),
     ].compactMap(\.self)
@@ -117,8 +145,13 @@ extension Meeting {
   }
 
   fileprivate var lengthText: String? {
-    let held = heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
-    guard let held, let plannedText else { return held ?? plannedText.map { "planned \($0)" } }
+    heldSeconds == nil ? clockText.map { "planned \($0)" } : clockText.map { "held \($0)" }
+  }
+
+  /// `10:40 of 10:00`; only one of the times if the other is not known.
+  fileprivate var clockText: String? {
+    let held = heldSeconds.map { Duration.seconds($0).clockText }
+    guard let held, let plannedText else { return held ?? plannedText }
     return "\(held) of \(plannedText)"
   }
 }

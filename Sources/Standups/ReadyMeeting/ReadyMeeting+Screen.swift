@@ -1,5 +1,7 @@
 import Composable
+import ComposableUI
 import DeepLinks
+import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -15,6 +17,7 @@ extension ReadyMeeting {
     .on("f", id: "facilitator", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
     .on(.alt(.up), id: "reorder-up", does: "Reorder", .personMoved(.up)).purpose(.meeting),
     .on(.alt(.down), id: "reorder-down", does: "Reorder", .personMoved(.down)).purpose(.meeting),
+    .on("w", id: "watch", does: "Watch", .watchPressed).onlyInHelp.purpose(.meeting),
   ])
   .followed(by: .moving(.steps) { .moved($0) }).followed(by: [.back(.backPressed)])
   .named("ready").map { Action.view($0) }
@@ -33,7 +36,9 @@ extension ReadyMeeting {
     var screen = Screen(
       title: "Meeting", detail: "○ ready", keys: keys(for: state),
       body: ReadyMeetingBody(state: state))
+    screen.spokenDetail = "ready"
     screen.tint = Style(foreground: .ready)
+    screen.minimumSize = .strip
     screen.notice = state.notice
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
@@ -43,7 +48,10 @@ extension ReadyMeeting {
       screen.question = Question("Name of the guest", hint: "Enter alone adds nobody")
       screen.prompt = PromptRow(Text(" Guest:", style: .bold), guest)
     }
-    return screen
+    return screen.popup(
+      state.destination.map { alert in
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      })
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
@@ -53,6 +61,7 @@ extension ReadyMeeting {
       shown
       .disabled(.space, "n", .enter, because: state.refusal)
       .disabled("x", because: state.isAnonymous ? "No people are listed" : nil)
+      .disabled("w", because: state.ongoing == nil ? "Nobody else is holding this meeting" : nil)
   }
 }
 
@@ -62,6 +71,9 @@ private struct ReadyMeetingBody: FillingView {
   private static let tall = 15
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    guard canvas.size.holds(.smallestWindow) else {
+      return ReadyStrip(state: state).draw(in: area, on: &canvas)
+    }
     let isTall = area.height >= Self.tall
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     VStack {
@@ -71,10 +83,17 @@ private struct ReadyMeetingBody: FillingView {
           Text(state.count, style: .bold)
           Text("planned \(length)", style: .dim)
           if let name = state.facilitatorName { Text("\(name.named) facilitates") }
+          if isTall, let lateness = state.latenessText { Text(lateness) }
         }
       }
       .frame(height: isTall ? 5 : 3)
-      if isTall { Text(" ") }
+      if isTall {
+        Text(" ")
+        if let need = state.needText {
+          Text(need)
+          Text(" ")
+        }
+      }
       if canvas.hasPanels {
         HStack(spacing: 1) {
           state.peopleSection.framed(true)
@@ -101,6 +120,35 @@ private struct ReadyMeetingBody: FillingView {
 
 }
 
+/// The people before a meeting in a few rows beside another window, the most important first.
+private struct ReadyStrip: FillingView {
+  var state: ReadyMeeting.State
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let missing = state.members.filter(\.isAbsent).map(\.displayName)
+    let news = canvas.notice ?? state.remark
+    let people =
+      missing.isEmpty ? "Nobody is missing" : "Missing: \(missing.joined(separator: ", "))"
+    let length = Duration.seconds(state.standup.wholeSeconds).clockText
+    let selected = state.selectedIndex.map { state.members[$0].displayName }
+    VStack {
+      row(Text(news ?? people, style: .bold), .space, "begin")
+      row(Text(selected.map { "▸ \($0)" } ?? ""), "x", "missing")
+      Text("\(state.count) · planned \(length)", style: .dim)
+    }
+    .draw(in: area, on: &canvas)
+  }
+
+  private func row(_ text: Text, _ key: Key, _ label: String) -> any View {
+    HStack(spacing: 1) {
+      text.flexible(.horizontal)
+      KeyHints(.init(key, label)).frame(width: Self.hintWidth).prioritized()
+    }
+  }
+
+  private static let hintWidth = 14
+}
+
 extension ReadyMeeting {
   static func speech(of state: State) -> Speech {
     let length = Duration.seconds(state.standup.wholeSeconds).spokenText
@@ -110,6 +158,7 @@ extension ReadyMeeting {
     }
     return Speech(
       lines: [SpokenLine("Planned: \(length). \(head)")] + state.peopleSection.lines
+        + [state.latenessText, state.needText].compactMap(\.self).map { SpokenLine($0) }
         + [facilitator, SpokenLine(state.remark ?? "Type begin, or missing and a number")]
         .compactMap(\.self))
   }
@@ -138,6 +187,36 @@ extension ReadyMeeting.State {
     }
   }
 
+  fileprivate var ongoing: OngoingMeeting? {
+    guard case .ongoing(let ongoing) = other else { return nil }
+    return ongoing
+  }
+
+  /// How late it is against the last starts: `4 minutes later than usual`.
+  fileprivate var latenessText: String? {
+    @Dependency(\.date) var date
+    guard let lateness = forecast?.lateness(at: date.now.local) else { return nil }
+    let minutes = Duration.seconds(abs(lateness) / 60 * 60)
+    guard minutes > .zero else { return "on time, as usual" }
+    return "\(minutes.spokenText) \(lateness > 0 ? "later" : "earlier") than usual"
+  }
+
+  /// `These six usually need 17:40 of 15:00; limiting Cem would help`. Teams that do not compare talk
+  /// time are told no name.
+  fileprivate var needText: String? {
+    let present = members.filter { !$0.isAbsent }
+    guard let need = forecast?.need(of: present.map(\.id)) else { return nil }
+    let planned = standup.wholeSeconds
+    let times = [need.seconds, planned].map { Duration.seconds($0).clockText }
+    let text =
+      present.count == 1
+      ? "\(present[0].displayName.named) usually needs \(times[0]) of \(times[1])"
+      : "These \(present.count.inWords) usually need \(times[0]) of \(times[1])"
+    let longest = present.first { $0.id == need.longest }?.displayName
+    guard need.seconds > planned, standup.comparesTalkTime, let longest else { return text }
+    return "\(text); limiting \(longest.named) would help"
+  }
+
   fileprivate var count: String {
     if isAnonymous { return "no people listed" }
     let away = members.count { $0.absence == .away }
@@ -151,7 +230,7 @@ extension ReadyMeeting.State {
   fileprivate var remark: String? {
     if beginning != nil { return "Starting once it is known who speaks first…" }
     return refusal
-      ?? (isRunningElsewhere ? "Another window or machine is running this meeting." : nil)
+      ?? ongoing.map { "The meeting is \($0.textNow). Press w to watch." }
   }
 }
 
@@ -173,6 +252,7 @@ extension ReadyMeeting: ScreenFeature {
 
 extension ReadyMeeting.State: ScreenState {
   var linkTitle: String { "the meeting that has not begun" }
+  var openAlert: (any AlertRepresentable)? { destination }
   var shownAgendas: [Standup.ID] { [] }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 

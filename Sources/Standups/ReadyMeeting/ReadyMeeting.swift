@@ -15,14 +15,18 @@ public struct ReadyMeeting: Sendable {
     var beginning: Beginning?
     /// The facilitator who was chosen here.
     var chosenFacilitator: Attendee.ID?
+    @PresentationState var destination: Alert?
+    /// What the last meetings tell; nil until they are read.
+    var forecast: MeetingForecast?
     var guest: TextInput?
     /// True if the person has changed who takes part, or the order.
     var isChanged = false
     /// True if the standup is stored together with the meeting.
     let isQuick: Bool
-    var isRunningElsewhere = false
     var members: [MeetingProgress.Member]
     var notice: String?
+    /// The meeting of the standup that is running elsewhere, or was interrupted.
+    var other: OtherMeeting?
     var presses = PressGuard()
     var selection: Attendee.ID?
     var standup: Standup
@@ -64,10 +68,13 @@ public struct ReadyMeeting: Sendable {
     case appeared
     case calendarsRead(Absences, of: [Attendee])
     case delegate(Request)
+    case destination(PresentationAction<Alert.Action>)
     /// Everything was read that decides who speaks first in a meeting that begins by itself.
     case everythingRead
-    case meetingsElsewhereRead(Bool)
     case newestMeetingsRead([MeetingName: Meeting])
+    case otherMeetingRead(OtherMeeting?)
+    /// The meetings of the forecast.
+    case pastMeetingsRead([Meeting])
     case teamChanged
     case view(View)
 
@@ -83,6 +90,7 @@ public struct ReadyMeeting: Sendable {
       case guestSubmitted
       case moved(Movement)
       case personMoved(Movement)
+      case watchPressed
     }
   }
 
@@ -109,7 +117,7 @@ public struct ReadyMeeting: Sendable {
           activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
             .activityRead($0)
           },
-          findMeetingsElsewhere(of: state), reading)
+          findOtherMeeting(of: state), reading, readPastMeetings(of: state))
 
       case .calendarsRead(let absences, let team):
         // Else they are being read again for the new team.
@@ -119,12 +127,17 @@ public struct ReadyMeeting: Sendable {
       case .delegate:
         return .none
 
+      case .destination(.presented(.takeOverConfirmed(let meeting))):
+        return .send(.delegate(.takeOver(meeting)))
+
+      case .destination(.presented(.watchConfirmed)):
+        return watch(state)
+
+      case .destination:
+        return .none
+
       case .everythingRead:
         return begin(&state, by: nil)
-
-      case .meetingsElsewhereRead(let isRunning):
-        state.isRunningElsewhere = isRunning
-        return .none
 
       case .newestMeetingsRead(let records):
         state.standup.keepNewestMeetings(records)
@@ -132,6 +145,15 @@ public struct ReadyMeeting: Sendable {
         state.reorderSpeakers()
         guard case .requested(let key) = state.beginning else { return .none }
         return begin(&state, by: key)
+
+      case .otherMeetingRead(let other):
+        state.other = other
+        if let other, state.guest == nil { state.destination = Alert(other) }
+        return .none
+
+      case .pastMeetingsRead(let meetings):
+        state.forecast = MeetingForecast(meetings, local: \.local)
+        return .none
 
       case .teamChanged:
         return readCalendars(of: state)
@@ -141,6 +163,7 @@ public struct ReadyMeeting: Sendable {
         return reduce(into: &state, action)
       }
     }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -202,7 +225,14 @@ public struct ReadyMeeting: Sendable {
         member, at: movement.applied(to: index, count: state.members.count + 1))
       state.isChanged = true
       return .none
+
+    case .watchPressed:
+      return watch(state)
     }
+  }
+
+  private func watch(_ state: State) -> Effect<Action> {
+    .send(.delegate(.open([.watch(WatchMeeting.State(of: state.standup))])))
   }
 
   /// Begins the meeting, once it is known who speaks first.
@@ -221,11 +251,26 @@ public struct ReadyMeeting: Sendable {
     standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) }
   }
 
-  private func findMeetingsElsewhere(of state: State) -> Effect<Action> {
-    .run { [id = state.standup.id] send in
-      try await send(.meetingsElsewhereRead(runningMeetings.isRunningElsewhere(id)))
+  private func readPastMeetings(of state: State) -> Effect<Action> {
+    let names = state.standup.history.prefix(MeetingForecast.meetingCount).map(\.name)
+    guard names.count >= MeetingForecast.leastCount else { return .none }
+    return .run { [id = state.standup.id] send in
+      try await send(.pastMeetingsRead(Array(standupsClient.meetings(names, of: id).values)))
     } catch: { _, send in
-      await send(.meetingsElsewhereRead(false))
+      await send(.pastMeetingsRead([]))
+    }
+  }
+
+  private func findOtherMeeting(of state: State) -> Effect<Action> {
+    .run { [id = state.standup.id] send in
+      if let ongoing = try await runningMeetings.ongoing(of: id) {
+        await send(.otherMeetingRead(.ongoing(ongoing)))
+      } else {
+        let interrupted = try await runningMeetings.interrupted().last { $0.standup.id == id }
+        await send(.otherMeetingRead(interrupted.map { .interrupted($0) }))
+      }
+    } catch: { _, send in
+      await send(.otherMeetingRead(nil))
     }
   }
 }

@@ -80,15 +80,26 @@ extension MeetingEngine {
     return !isPaused && !isEnded && !isLast
   }
 
+  /// The state in words.
+  var stateWords: String {
+    if isEnded { return "time is up" }
+    if isPaused { return "paused" }
+    return switch stage {
+    case .normal: "running"
+    case .notice: "running out"
+    case .overtime: "over time"
+    case .urgent: "almost over"
+    }
+  }
+
   /// The state, with a mark that tells it without color.
   var stateText: String {
-    if isEnded { return "time is up" }
-    if isPaused { return "|| paused" }
+    if isEnded { return stateWords }
+    if isPaused { return "|| \(stateWords)" }
     return switch stage {
-    case .normal: "▶ running"
-    case .notice: "! running out"
-    case .overtime: "+ over time"
-    case .urgent: "!! almost over"
+    case .normal: "▶ \(stateWords)"
+    case .notice, .urgent: stageMark + stateWords
+    case .overtime: "+ \(stateWords)"
     }
   }
 }

@@ -1,6 +1,11 @@
 import StandupsModel
 import TerminalUI
 
+extension Size {
+  /// The smallest window of a screen that fits beside another window.
+  static let strip = Size(width: 20, height: 1)
+}
+
 /// A meeting in a few rows beside another window, the most important first. Without a status line,
 /// what has just happened comes instead of the next person, and so does a selected person who would
 /// not be visible.

@@ -4,7 +4,11 @@ import StandupsModel
 extension RecordMeeting {
   public enum Alert: AlertRepresentable {
     /// Next on the last speaker also asks, but never offers to discard the meeting.
-    case endMeeting(isOvertime: Bool, canDiscard: Bool)
+    ///
+    /// - Parameter gone: the name of the last speaker, if they are to be marked as absent or left.
+    case endMeeting(isOvertime: Bool, canDiscard: Bool, gone: String? = nil)
+    /// The meeting has run for so short a time that it may have been begun by mistake.
+    case keepMeeting(Duration, gone: String? = nil)
     case speechFailed(String)
     case timePassed(Duration)
 
@@ -12,21 +16,27 @@ extension RecordMeeting {
       case discardConfirmed
       case pauseConfirmed
       case saveConfirmed
+      case saveWithoutSpeakerConfirmed
     }
 
     /// An answer that continues the meeting closes the alert at once, since the clock is running.
     public var alertState: AlertState<Action> {
       switch self {
-      case .endMeeting(let isOvertime, let canDiscard):
+      case .endMeeting(let isOvertime, let canDiscard, let gone):
         AlertState(
           "End meeting?", code: canDiscard ? "E1" : "E2",
-          message: isOvertime ? "The meeting is in overtime." : "You are ending early."
+          message: Self.message(
+            isOvertime ? "The meeting is in overtime." : "You are ending early.", gone)
         ) {
-          ButtonState("Save and end", role: .ending, action: .saveConfirmed)
-          if canDiscard {
-            ButtonState("Discard", role: .destructive, action: .discardConfirmed)
-          }
-          ButtonState("Resume", role: .cancel, animation: .explicit(nil))
+          Self.endButtons(canDiscard: canDiscard, gone)
+        }
+
+      case .keepMeeting(let elapsed, let gone):
+        AlertState(
+          "Keep this meeting?", code: "E3",
+          message: Self.message("It has run for only \(elapsed.spokenText).", gone)
+        ) {
+          Self.endButtons(canDiscard: true, gone)
         }
 
       case .speechFailed(let reason):
@@ -47,6 +57,24 @@ extension RecordMeeting {
           ButtonState("Count it", role: .cancel, animation: .explicit(nil))
         }
       }
+    }
+
+    private static func message(_ text: String, _ gone: String?) -> TextState {
+      TextState(gone.map { "Nobody is waiting after \($0.named), who is gone. \(text)" } ?? text)
+    }
+
+    /// The same keys, whatever the question.
+    @ButtonStateBuilder<Action>
+    private static func endButtons(
+      canDiscard: Bool, _ gone: String?
+    ) -> [ButtonState<Action>] {
+      ButtonState(
+        "Save and end", role: .ending, key: "s",
+        action: gone == nil ? .saveConfirmed : .saveWithoutSpeakerConfirmed)
+      if canDiscard {
+        ButtonState("Discard", role: .destructive, key: "d", action: .discardConfirmed)
+      }
+      ButtonState("Resume", role: .cancel, key: "r", animation: .explicit(nil))
     }
   }
 }

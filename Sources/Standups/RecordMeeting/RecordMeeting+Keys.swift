@@ -52,6 +52,13 @@ extension RecordMeeting {
         return press(&state, .speaker(state.selectedID))
       }
 
+    case .escapePressed:
+      guard state.panel == .roster else {
+        state.panel = .roster
+        return .none
+      }
+      return reduce(into: &state, .endPressed)
+
     case .guestPressed:
       guard state.engine.rows.count < RecordLimit.people else {
         state.notice = RecordLimit.peopleNotice
@@ -134,14 +141,16 @@ extension RecordMeeting {
     }
     state.remember(outcome)
     switch outcome.response {
-    case .asksToEnd: state.askToEnd(canDiscard: false)
+    case .asksToEnd:
+      let current = state.engine.current
+      state.askToEnd(
+        canDiscard: false, gone: key == .absent(current.id) ? current.name : nil)
     case .changedSpeaker, .changedTurns:
       state.notice = state.remark(on: key)
     case .doublePress, .heldDown:
       state.notice = .countedOnce
     case .unchanged:
-      let row = state.engine.rows.first { key == .absent($0.id) && $0.status == .done }
-      if let row { state.notice = "\(row.name.named) has already spoken." }
+      break
     }
     return effect
   }
@@ -179,7 +188,8 @@ extension RecordMeeting.State {
     switch row.status {
     case .absent: return "\(row.name.named) is absent."
     case .current: return "\(row.name.named) has the floor."
-    case .done: return nil
+    case .done: return "\(row.name.named) is back."
+    case .left: return "\(row.name.named) left after \(Duration.seconds(row.seconds).clockText)."
     case .waiting: return "\(row.name.named) is back, at the end."
     }
   }
@@ -198,8 +208,15 @@ extension RecordMeeting.State {
     }
   }
 
-  fileprivate mutating func askToEnd(canDiscard: Bool) {
-    destination = .endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
+  fileprivate mutating func askToEnd(canDiscard: Bool, gone: String? = nil) {
+    destination = endQuestion(canDiscard: canDiscard, gone: gone)
+  }
+
+  /// The question before the meeting ends, which is another one for a meeting that has hardly begun.
+  func endQuestion(canDiscard: Bool, gone: String? = nil) -> RecordMeeting.Alert {
+    engine.elapsed < RecordMeeting.leastLength && !engine.progress.isTimeUp
+      ? .keepMeeting(.seconds(engine.elapsedSeconds), gone: gone)
+      : .endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard, gone: gone)
   }
 
   fileprivate mutating func select(_ row: MeetingEngine.Row) {

@@ -31,9 +31,10 @@ extension RecordMeeting.State: ScreenState {
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool { false }
 
   mutating func showAlert(_ code: String) -> Bool {
-    let questions = [true, false].map { canDiscard in
-      RecordMeeting.Alert.endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
-    }
+    let questions =
+      [true, false].map { canDiscard in
+        RecordMeeting.Alert.endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
+      } + [.keepMeeting(.seconds(engine.elapsedSeconds))]
     guard let question = questions.first(where: { $0.code == code }) else { return false }
     _ = engine.pause(.alert, at: reading)
     destination = question

@@ -23,6 +23,6 @@ extension RecordMeeting.State {
 
   /// True if somebody takes part. Whoever spoke and left has done so.
   private func isHere(_ id: Attendee.ID) -> Bool {
-    engine.rows.contains { $0.id == id && ($0.status != .absent || $0.seconds > 0) }
+    engine.rows.contains { $0.id == id && $0.status != .absent }
   }
 }

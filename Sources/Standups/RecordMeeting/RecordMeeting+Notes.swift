@@ -128,7 +128,10 @@ extension RecordMeeting.State {
 // MARK: - The notes panel
 
 extension RecordMeeting.State {
-  var selectedLineIndex: Int? { transcript.firstIndex { $0.id == selectedLine } }
+  /// The selected line, or the last one.
+  var selectedLineIndex: Int? {
+    transcript.firstIndex { $0.id == selectedLine } ?? transcript.indices.last
+  }
 
   mutating func add(_ lines: [TranscriptLine]) {
     @Dependency(\.uuid) var uuid

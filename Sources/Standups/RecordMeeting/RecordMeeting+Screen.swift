@@ -1,9 +1,12 @@
 import Composable
 import ComposableUI
+import Dependencies
 import StandupsModel
 import TerminalUI
 
 extension RecordMeeting {
+  static let title = "Meeting"
+
   static let keys = KeyMap<Action.View>([
     .on("n", .right, id: "next", does: "Next", .nextPressed).prioritized().purpose(.meeting),
     .on("b", .left, id: "previous", does: "Previous", .previousPressed).purpose(.meeting),
@@ -36,8 +39,9 @@ extension RecordMeeting {
     .on("R", id: "reopen-the-item", does: "Reopen the item", .itemReopened)
       .onlyInHelp.purpose(.notes),
     .on("m", id: "mute", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
-    .on("q", .escape, id: "end", does: "End", .endPressed)
-      .asksFirst.prioritized().purpose(.meeting),
+    .on("q", id: "end", does: "End", .endPressed).asksFirst.prioritized(2).purpose(.meeting),
+    .on(.escape, id: "back-to-the-people", does: "Back to the people, or end", .escapePressed)
+      .onlyInHelp.purpose(.meeting),
   ]).named("record").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
@@ -56,12 +60,13 @@ extension RecordMeeting {
     let engine = state.engine
     let people = engine.rows.count
     var screen = Screen(
-      title: "Meeting", detail: detail(of: state), keys: keys(for: state),
+      title: title, detail: detail(engine.stateText, of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
+    screen.spokenDetail = detail(engine.stateWords, of: state)
     screen.tint = state.style
     screen.isTicking = true
     screen.leavesTerminalAlone = true
-    screen.minimumSize = Size(width: 20, height: 1)
+    screen.minimumSize = .strip
     screen.notice = state.notice
     screen.remark = progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
@@ -78,8 +83,9 @@ extension RecordMeeting {
       })
   }
 
-  private static func detail(of state: State) -> String {
-    [state.engine.stateText, state.isMuted ? "muted" : nil, state.transcriber.label]
+  private static func detail(_ stateText: String, of state: State) -> String {
+    if let watch = state.watch { return "\(stateText) · \(watch.text)" }
+    return [stateText, state.isMuted ? "muted" : nil, state.transcriber.label]
       .compactMap(\.self).joined(separator: " · ")
   }
 
@@ -93,6 +99,13 @@ extension RecordMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     let engine = state.engine
+    if let watch = state.watch {
+      return keys.disabled(
+        allBut: .up, .down, .tab, "q", .escape,
+        because: "Only the meeting's own window can do this; it is on \(watch.place)"
+      )
+      .relabeled(.tab, as: state.nextPanel.name).relabeled("q", as: "Leave")
+    }
     if let editor = state.editor { return keys(for: editor.subject, isEnded: engine.isEnded) }
     let progress = engine.progress
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
@@ -100,11 +113,12 @@ extension RecordMeeting {
       state.selectedID == engine.current.id && !engine.mayTakeBack
       ? "\(engine.current.name.named) has the floor" : nil
     let noPanel = state.panel == .notes ? nil : "Press Tab to go to the notes"
+    let moves = state.panel == .roster ? nil : "Move"
     let item = state.selectedSpeakersItem
     let keys = state.panel == .notes ? Self.keys : Self.keys.without("o")
     let shown = item == nil ? keys.without("r", "R") : keys
     return
-      shown
+      state.panel.hinted(in: shown)
       .disabled(
         "b", because: engine.canGoBack || engine.mayTakeBack ? nil : "This is the first speaker"
       )
@@ -121,6 +135,11 @@ extension RecordMeeting {
       .disabled("R", because: state.itemToReopen?.isOpen == true ? "The item is open" : nil)
       .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
+      .askingFirst(.escape, if: state.panel == .roster)
+      .relabeled(.escape, as: state.panel == .roster ? "End" : "People")
+      .relabeled(.up, as: moves)
+      .relabeled(.down, as: moves)
+      .relabeled("x", as: state.absentLabel)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
       .relabeled(.tab, as: state.nextPanel.name)
       .relabeled("m", as: state.isMuted ? "Unmute" : nil)
@@ -154,6 +173,47 @@ extension RecordMeeting.State {
   }
 }
 
+extension RecordMeeting {
+  /// Where a meeting runs that is only watched here, and when it was seen last.
+  struct Watch: Equatable, Sendable {
+    var host: String?
+    var savedAt: Date
+
+    /// `watching desk, 3 seconds old`.
+    var text: String {
+      @Dependency(\.date) var date
+      let age = Duration.seconds(max(0, date.now.timeIntervalSince(savedAt)))
+      return "watching \(place), \(age.spokenText) old"
+    }
+
+    var place: String { OngoingMeeting.place(host) }
+  }
+}
+
+extension OngoingMeeting {
+  /// `running, 4:10, Ada's turn, on desk`.
+  var textNow: String {
+    @Dependency(\.date) var date
+    return text(at: date.now)
+  }
+
+  var place: String { Self.place(host) }
+
+  static func place(_ host: String?) -> String { host?.named ?? "another machine" }
+}
+
+extension RecordMeeting.State {
+  /// How the key for somebody who is not there marks the person; nil if as absent.
+  fileprivate var absentLabel: String? {
+    guard let row = engine.rows.first(where: { $0.id == targetID }) else { return nil }
+    switch row.status {
+    case .absent, .left: return "Back"
+    case .current, .done, .waiting:
+      return row.seconds < MeetingProgress.leastSpoken ? nil : "Left"
+    }
+  }
+}
+
 extension RecordMeeting.Transcriber {
   fileprivate var label: String? {
     switch self {
@@ -165,6 +225,20 @@ extension RecordMeeting.Transcriber {
 }
 
 extension RecordMeeting.Panel {
+  /// The keys of a meeting, of which the footer names those of this panel first.
+  fileprivate func hinted(
+    in keys: KeyMap<RecordMeeting.Action>
+  ) -> KeyMap<RecordMeeting.Action> {
+    switch self {
+    case .items:
+      keys.onlyInHelp(.enter, "l", "x").hinted("r", "R", .up, .down, .escape, priority: 1)
+    case .notes:
+      keys.onlyInHelp(.enter, "l", "x").hinted("e", "D", .up, .down, .escape, priority: 1)
+    case .roster:
+      keys.hinted("x", priority: 1)
+    }
+  }
+
   /// The label of the key that leads to it.
   fileprivate var name: String {
     switch self {

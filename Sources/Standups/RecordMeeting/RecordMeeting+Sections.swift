@@ -9,20 +9,35 @@ extension RecordMeeting.State {
   private static let placeWidth = 20
 
   var hasAgenda: Bool {
-    !speakersUpdate.isEmpty || !speakersItems.isEmpty || !speakersCommits.isEmpty
+    !shownUpdate.isEmpty || !speakersItems.isEmpty || !speakersCommits.isEmpty
+  }
+
+  /// The lines that the speaker wrote beforehand, as far as the notes do not show them: those that were
+  /// changed or removed since, and all of them while the notes have the focus.
+  private var shownUpdate: [WrittenUpdate.Line] {
+    guard panel != .notes else { return [] }
+    return speakersUpdate.filter { line in transcript.contains { $0.isSame(as: line) } }
+  }
+
+  /// The lines of the transcript that the notes show: those that the update above them does not.
+  var shownLines: [Int] {
+    let update = updateLines(Self.mostOtherLines)
+    return transcript.indices.filter { index in
+      !update.contains { transcript[index].isSame(as: $0) }
+    }
   }
 
   /// The lines that the speaker wrote beforehand. The notes say them.
   var updateSection: Section {
-    Section("Update", count: speakersUpdate.count, most: Self.mostAgendaLines) { limit in
+    Section("Update", count: shownUpdate.count, most: Self.mostOtherLines) { limit in
       updateLines(limit).map { Section.Row(Text($0.labeledText)) }
     }
   }
 
   /// The lines of the update, among them the blockers if there are too many.
   private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
-    let blockers = speakersUpdate.filter { $0.kind == .blocker }.suffix(limit)
-    let others = speakersUpdate.filter { $0.kind != .blocker }
+    let blockers = shownUpdate.filter { $0.kind == .blocker }.suffix(limit)
+    let others = shownUpdate.filter { $0.kind != .blocker }
     return Array(others.prefix(limit - blockers.count) + blockers)
   }
 
@@ -50,8 +65,9 @@ extension RecordMeeting.State {
     }
   }
 
-  private func row(of item: Item) -> TextRow {
-    item.row(isSelected: panel == .items && item.id == selectedSpeakersItem?.id)
+  /// - Parameter place: its place among the items, if it stands for all of them.
+  private func row(of item: Item, _ place: String = "") -> TextRow {
+    item.row(isSelected: panel == .items && item.id == selectedSpeakersItem?.id, place: place)
   }
 
   /// The speaker's notes of the last meeting.
@@ -69,19 +85,23 @@ extension RecordMeeting.State {
   @ViewBuilder
   func agendaLines(style: Style = .plain) -> [any View] {
     let lines = updateLines(Self.mostOtherLines)
-    let isCut = lines.count < speakersUpdate.count
+    let isCut = lines.count < shownUpdate.count
     for line in isCut ? lines.dropLast() : lines { Text(line.labeledText, style: style) }
     if isCut, let last = lines.last {
       TextRow(
         Text(last.labeledText, style: style),
-        Text("\(lines.count) of \(speakersUpdate.count)", style: .dim))
+        Text("\(lines.count) of \(shownUpdate.count)", style: .dim))
     }
     if let commit = speakersCommits.first {
       let count = speakersCommits.count
       let head = count == 1 ? "commit" : "\(count) commits:"
       Text("\(head) \(commit.subject) (\(commit.place))", style: style)
     }
-    if let item = selectedSpeakersItem { row(of: item) }
+    if let item = selectedSpeakersItem {
+      let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
+      let count = speakersItems.count
+      row(of: item, count > 1 ? "  \(place) of \(count)" : "")
+    }
   }
 
   var peopleSection: Section {
@@ -104,7 +124,7 @@ extension RecordMeeting.State {
   func notesSection(least: Int = 1, most: Int = .max) -> Section {
     Section(
       "Notes", detail: panel == .notes ? "o makes an item" : "",
-      least: max(1, min(transcript.count, least)), isFocused: panel == .notes,
+      least: max(1, min(shownLines.count, least)), isFocused: panel == .notes,
       said: transcript.enumerated().map { index, line in
         SpokenLine(
           line.spokenText(name: name(of: line.speaker)), row: engine.rows.count + index,
@@ -120,5 +140,12 @@ extension RecordMeeting.State {
 
   func name(of speaker: Attendee.ID?) -> String? {
     engine.rows.first { $0.id == speaker }?.name
+  }
+}
+
+extension TranscriptLine {
+  /// True if it is a line of an update, as it was written.
+  fileprivate func isSame(as line: WrittenUpdate.Line) -> Bool {
+    id == line.id && text == line.text
   }
 }

@@ -165,7 +165,7 @@ extension RecordMeeting.State {
     guard let change = changes.first else { return }
     if let line = change.sides(direction).new {
       selectedLine = line.id
-    } else if selectedLineIndex == nil {
+    } else if !transcript.contains(where: { $0.id == selectedLine }) {
       selectLine(at: change.index)
     }
   }

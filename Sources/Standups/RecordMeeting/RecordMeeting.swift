@@ -44,6 +44,8 @@ public struct RecordMeeting: Sendable {
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
     var waitingAlerts: [Alert] = []
+    /// Where it runs, if it is only watched here.
+    var watch: Watch?
 
     /// A meeting that begins now.
     ///
@@ -146,6 +148,7 @@ public struct RecordMeeting: Sendable {
       case editorSubmitted
       case endPressed
       case enterPressed
+      case escapePressed
       case guestPressed
       case itemMade
       case itemReopened
@@ -165,6 +168,9 @@ public struct RecordMeeting: Sendable {
       case undoPressed
     }
   }
+
+  /// A shorter meeting that was ended early may have been begun by mistake.
+  static let leastLength = Duration.seconds(10)
 
   enum CancelID: Hashable, Sendable {
     case timer
@@ -230,6 +236,10 @@ public struct RecordMeeting: Sendable {
       return run(&state) { $0.treatAsPause(at: $1) + $0.resume(.alert, at: $1) }
 
     case .destination(.presented(.saveConfirmed)):
+      return save(&state)
+
+    case .destination(.presented(.saveWithoutSpeakerConfirmed)):
+      state.engine.endWithoutSpeaker()
       return save(&state)
 
     case .newestMeetingsRead(let records):
@@ -333,7 +343,7 @@ public struct RecordMeeting: Sendable {
 }
 
 extension RecordMeeting.State {
-  var isRunning: Bool { !isSaved }
+  var isRunning: Bool { !isSaved && watch == nil }
 
   /// True if the screen may close by itself: never under a text field or an alert.
   var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }

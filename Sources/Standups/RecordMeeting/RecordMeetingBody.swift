@@ -18,6 +18,8 @@ struct RecordMeetingBody: FillingView {
   private static let tall = 32
   /// The height of the ring, the speaker's name, and the clock.
   private static let heroRows = 7...24
+  /// The rows of the head and of the blank lines above and below the hero.
+  private static let headRows = 4
   private static let roomyHero = 10
   /// The least room for the clock and what is below it.
   private static let clockWidth = 23
@@ -45,11 +47,17 @@ struct RecordMeetingBody: FillingView {
   // MARK: - Spacious
 
   private func spacious(_ size: Size, isFramed: Bool, hasLargeLetters: Bool) -> any View {
-    VStack {
+    let peopleRows = engine.rows.count + (isFramed ? 2 : 1) + (state.editor == nil ? 0 : 1)
+    // The rows that leave room for everybody, if there are enough.
+    let room = size.height - Self.headRows - peopleRows
+    let most = room < Self.heroRows.lowerBound - 1 ? Self.heroRows.upperBound : room
+    let hero = max(
+      Self.heroRows.lowerBound, min(size.height * 2 / 5, Self.heroRows.upperBound, most))
+    return VStack {
       head(size)
       Text(" ")
-      hero(size, hasLargeLetters: hasLargeLetters)
-      Text(" ")
+      self.hero(size, rows: hero, hasLargeLetters: hasLargeLetters)
+      if most >= hero { Text(" ") }
       HStack(spacing: isFramed ? 1 : 3) {
         state.peopleSection.framed(isFramed).frame(width: size.width * 2 / 5)
         VStack { agendaAndNotes(isTall: size.height >= Self.tall, isFramed: isFramed) }.flexible()
@@ -77,8 +85,7 @@ struct RecordMeetingBody: FillingView {
     notes.framed(isFramed).flexible().prioritized()
   }
 
-  private func hero(_ size: Size, hasLargeLetters: Bool) -> any View {
-    let hero = max(Self.heroRows.lowerBound, min(size.height * 2 / 5, Self.heroRows.upperBound))
+  private func hero(_ size: Size, rows hero: Int, hasLargeLetters: Bool) -> any View {
     let ring = min(hero, size.width / 8)
     let right = max(Self.clockWidth, size.width * 3 / 10)
     return HStack(spacing: 3) {

@@ -60,7 +60,7 @@ struct RosterView: View {
 
   private func widestColumns(of row: MeetingEngine.Row) -> Int {
     guard limit > 1 else { return label(of: row).columns }
-    let seconds = row.status == .absent ? row.seconds : max(row.seconds, row.slot)
+    let seconds = row.isGone ? row.seconds : max(row.seconds, row.slot)
     return row.status.andLater.reduce(0) { most, status in
       let label = self.label(of: row, as: status, seconds: seconds)
       return max(most, label.columns)
@@ -89,11 +89,15 @@ extension MeetingEngine.Row {
     case .absent: "\(name)\(guest), \(isAway ? "away" : "absent")"
     case .current: "\(name)\(guest), speaking, \(spoken)"
     case .done: "\(name)\(guest), done, \(spoken)"
+    case .left: "\(name)\(guest), left, \(spoken)"
     case .waiting: "\(name)\(guest), waiting" + (seconds > 0 ? ", spoke \(spoken)" : "")
     }
   }
 
-  fileprivate var style: Style { status == .absent ? .dim : .plain }
+  fileprivate var style: Style { isGone ? .dim : .plain }
+
+  /// True if the person is not there, or no longer.
+  fileprivate var isGone: Bool { status == .absent || status == .left }
 
   /// The name, with a mark if the person has written an update.
   fileprivate func name(marked authors: Set<Attendee.ID>) -> String {
@@ -104,7 +108,7 @@ extension MeetingEngine.Row {
 extension MeetingEngine.Row.Status {
   fileprivate var mark: String {
     switch self {
-    case .absent: "×"
+    case .absent, .left: "×"
     case .current: "▸"
     case .done: "✓"
     case .waiting: "·"
@@ -122,6 +126,7 @@ extension MeetingEngine.Row.Status {
     case .absent: [.absent]
     case .current: [.current, .done]
     case .done: [.done]
+    case .left: [.left]
     case .waiting: [.waiting, .current, .done]
     }
   }
@@ -185,6 +190,7 @@ struct RosterColumn: FillingView {
 
   private func time(of row: MeetingEngine.Row) -> String {
     let absence = row.status == .absent ? row.isAway ? "away" : "absent" : ""
-    return row.status.clockText(seconds: row.seconds) ?? absence
+    let time = row.status.clockText(seconds: row.seconds) ?? absence
+    return row.status == .left ? "left \(time)" : time
   }
 }

@@ -66,12 +66,12 @@ extension Item {
   var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
 
   /// The item with its state at the end of the row.
-  func row(isSelected: Bool = false, suffix: String = "") -> TextRow {
+  func row(isSelected: Bool = false, suffix: String = "", place: String = "") -> TextRow {
     let age = ageNow
     let style = style(at: age)
     return TextRow(
       Text((isSelected ? "▸ " : "") + markedText + suffix, style: isOpen ? .plain : style),
-      Text(state(at: age), style: style))
+      Text(state(at: age) + place, style: style))
   }
 
   /// Says that it was resolved or reopened, and names it, since a small window may not show it.

@@ -8,6 +8,8 @@ import TerminalUI
 public struct StandupDetail: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
+    /// The meeting that another window or machine is running.
+    var ongoing: OngoingMeeting?
     @PresentationState var destination: Destination.State?
     /// Of meetings that are not in the history because nobody has opened them.
     var figures: [MeetingName: MeetingFigures] = [:]
@@ -228,6 +230,7 @@ extension StandupDetail.State {
     self.standup = standup
     let agenda = content.agenda(of: standup.id)
     self.agenda = agenda
+    ongoing = content.ongoing[standup.id]
     if destination?.update != nil { destination?.update?.show(agenda) }
     if case .alert(.delete(_, let newer)) = destination {
       destination = .alert(.delete(standup, newer: newer))

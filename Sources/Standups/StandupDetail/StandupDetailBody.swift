@@ -78,6 +78,7 @@ struct StandupDetailBody: FillingView {
 
   private var facts: [FactTable.Fact] {
     [
+      state.ongoing.map { FactTable.Fact("Meeting", $0.textNow) },
       FactTable.Fact("Length", standup.length.lengthText),
       FactTable.Fact("Turn is up", standup.turnEnd.label),
       FactTable.Fact("Time is up", standup.overtime.label),
@@ -90,12 +91,14 @@ struct StandupDetailBody: FillingView {
 
   private func facts(title: String) -> Section {
     let people = standup.attendees.map(\.displayName).joined(separator: ", ")
-    let sentences = [
-      "\(standup.length.spokenText), theme \(standup.theme.name)",
-      "When a turn is up: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
-      "Order: \(standup.order.label)",
-      "Attendees: \(people)",
-    ]
+    let meeting = state.ongoing.map { ["The meeting is \($0.textNow)"] } ?? []
+    let sentences =
+      meeting + [
+        "\(standup.length.spokenText), theme \(standup.theme.name)",
+        "When a turn is up: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
+        "Order: \(standup.order.label)",
+        "Attendees: \(people)",
+      ]
     return Section(title, said: sentences.map { SpokenLine($0) }, FactTable(facts: facts))
   }
 

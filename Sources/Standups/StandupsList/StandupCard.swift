@@ -16,7 +16,8 @@ struct StandupCards: View {
     let isApart = state.rows.count * 3 - 1 <= area.height
     state.rowList(height: isApart ? 3 : 2) { standup, isSelected in
       StandupCard(
-        standup: standup, recentSeconds: state.lengths.recentSeconds(of: standup),
+        standup: standup, ongoing: state.content.ongoing[standup.id]?.textNow,
+        recentSeconds: state.lengths.recentSeconds(of: standup),
         isListed: !state.content.unlisted.contains(standup.id), isSelected: isSelected)
     }
     .draw(in: area, on: &canvas)
@@ -29,6 +30,8 @@ struct StandupCards: View {
 /// ```
 struct StandupCard: View {
   var standup: Standup
+  /// The meeting that others are holding, in words; nil if there is none.
+  var ongoing: String?
   var recentSeconds: [Int]
   /// True if the history is known.
   var isListed: Bool
@@ -85,6 +88,7 @@ struct StandupCard: View {
   }
 
   private func summary(width: Int) -> String {
+    if let ongoing { return ongoing }
     let people = standup.peopleText
     guard isListed else { return people }
     guard let newest = standup.history.first else { return "\(people) · never held" }
@@ -99,10 +103,12 @@ struct StandupCard: View {
 
 extension Standup {
   /// The card in words.
-  var spokenText: String {
+  ///
+  /// - Parameter ongoing: the meeting that others are holding.
+  func spokenText(ongoing: OngoingMeeting?) -> String {
     let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
-    return [displayTitle, peopleText, length.spokenText, held ?? "never held"]
-      .joined(separator: ", ")
+    let meeting = ongoing?.textNow ?? held ?? "never held"
+    return [displayTitle, peopleText, length.spokenText, meeting].joined(separator: ", ")
   }
 
   /// The number of people.

@@ -112,7 +112,9 @@ extension StandupsList {
         ? "No standups yet. Type add, or load three samples, or help."
         : state.visible.isEmpty
           ? "No matches for \"\(state.filter.text)\". Type show all." : nil
-    return Speech(lines: line.map { [SpokenLine($0)] } ?? state.spokenRows(\.spokenText))
+    return Speech(
+      lines: line.map { [SpokenLine($0)] }
+        ?? state.spokenRows { $0.spokenText(ongoing: state.content.ongoing[$0.id]) })
   }
 }
 

@@ -10,8 +10,9 @@ enum Program {
       EditCommand.self, DuplicateCommand.self, DeleteCommand.self, TrashCommand.self,
       RestoreCommand.self, UndoCommand.self, RedoCommand.self, NoteCommand.self,
       UpdateCommand.self, UpdatesCommand.self, ActivityCommand.self, CloseCommand.self,
-      AwayCommand.self, ItemsCommand.self, RunCommand.self, ExportCommand.self,
-      ImportCommand.self, CheckCommand.self, SyncCommand.self, MergeFileCommand.self,
+      AwayCommand.self, ItemsCommand.self, RunCommand.self, WatchCommand.self,
+      ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
+      MergeFileCommand.self,
       RenderCommand.self, KeysCommand.self, CompletionsCommand.self, ManualCommand.self,
       HelpCommand.self,
     ]

@@ -27,6 +27,13 @@ final class RecordReader {
     }
   }
 
+  /// The meetings that are running, by their standups.
+  func ongoingMeetings() throws(StorageError) -> [Standup.ID: OngoingMeeting] {
+    Dictionary(
+      try (folder?.ongoingMeetings() ?? []).map { ($0.meeting.standup.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The standup that a reference names, and its number in the list, from 1.
   ///
   /// - Parameter byStart: whether the start of a title is enough, for a command that changes nothing.

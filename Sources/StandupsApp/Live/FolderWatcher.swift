@@ -17,7 +17,8 @@ final class FolderWatcher: Sendable {
     self.folder = folder
   }
 
-  /// All standups, in batches, once the folder is watched; then those that were touched. The thread
+  /// All standups, in batches, once the folder is watched; then those that were touched, or none if only
+  /// running meetings were. The thread
   /// ends with the stream, or when nobody holds it any more.
   func touched() -> AsyncStream<[TouchedStandup]> {
     let (changes, continuation) = AsyncStream.makeStream(of: [TouchedStandup].self)
@@ -52,6 +53,7 @@ final class FolderWatcher: Sendable {
     while let touched = watch.next() {
       switch touched {
       case .anywhere: reportAll(continuation, meetings: nil)
+      case .standups([]): continuation.yield([])
       case .standups(let touched): report(touched, continuation)
       }
     }

@@ -12,9 +12,7 @@ extension RunningMeetingsClient {
     return RunningMeetingsClient(
       claim: { id in try await writer.perform { try folder.claimRunning(id) } },
       interrupted: { try await writer.perform { try folder.unfinishedMeetings() } },
-      isRunningElsewhere: { id in
-        try await writer.perform { try folder.isRunningElsewhere(id, at: Date()) }
-      },
+      ongoing: { try await writer.perform { try folder.ongoingMeetings() } },
       remove: { id in
         try await writer.perform { try folder.endRunning(id, unwritten: newest.unwritten(id)) }
       },
@@ -59,8 +57,10 @@ extension DataFolder {
     var failure: StorageError?
     completeSaves { failure = failure ?? $0 }
     var unfinished: [RunningMeeting] = []
-    for meeting in try interruptedMeetings().meetings where try storedMeeting(of: meeting) == nil {
-      unfinished.append(meeting)
+    // NB: the locks of other machines may not be visible here.
+    let ongoing = Set(try ongoingMeetings().map(\.meeting.id))
+    for meeting in try interruptedMeetings().meetings where !ongoing.contains(meeting.id) {
+      if try storedMeeting(of: meeting) == nil { unfinished.append(meeting) }
     }
     // NB: a question about a meeting matters more.
     if unfinished.isEmpty, let failure { throw failure }

@@ -24,7 +24,9 @@ extension MeetingEngine.Act {
   public var summary: String {
     switch control {
     case .absent(let id):
-      "\(name(of: id)) marked \(new.isPresent(id) ? "present" : "absent")"
+      new.hasLeft(id)
+        ? "\(name(of: id)) left"
+        : "\(name(of: id)) marked \(new.isPresent(id) ? "present" : "absent")"
     case .guest(_, let name): "guest added: \(name.named)"
     case .later: "\(name(of: old.current.id)) moved to the end"
     case .minutes(let minutes):

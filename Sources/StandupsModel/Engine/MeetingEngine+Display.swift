@@ -19,7 +19,13 @@ extension MeetingEngine {
   /// A row of the roster.
   public struct Row: Equatable, Identifiable, Sendable {
     public enum Status: Equatable, Sendable {
-      case absent, current, done, waiting
+      /// The person was never there.
+      case absent
+      case current
+      case done
+      /// The person spoke and then left.
+      case left
+      case waiting
     }
 
     public let id: UUID
@@ -68,12 +74,10 @@ extension MeetingEngine {
   public var canGoBack: Bool { progress.lastDone != nil }
 
   /// The number of the current person among those present, from 1.
-  public var speakerNumber: Int {
-    progress.members[...progress.currentIndex].count { !$0.isAbsent }
-  }
+  public var speakerNumber: Int { speakerCount - progress.waiting.count }
 
-  /// The number of people present.
-  public var speakerCount: Int { progress.members.count { !$0.isAbsent } }
+  /// The number of people present, also of those who left.
+  public var speakerCount: Int { progress.members.count { $0.absence == nil } }
 
   /// What is left of the current turn in whole seconds; negative once its time is up.
   public var turnRemaining: Int { progress.turn.end - elapsedSeconds }
@@ -95,8 +99,10 @@ extension MeetingEngine {
   public var isEnded: Bool { progress.isEnded }
 
   /// How many seconds the meeting will end after its length if everybody who is not done uses an
-  /// even share; negative if before. A meeting that ends by itself can only be early.
+  /// even share; negative if before. The last speaker may use all that is left, so in the last of
+  /// several turns it is how much that is. A meeting that ends by itself can only be early.
   public var pace: Int {
+    if upNext == nil, speakerCount > 1 { return -remaining }
     let even = Double(progress.length) / Double(max(1, speakerCount))
     let rest = progress.members.indices.reduce(0.0) { rest, index in
       guard index >= progress.currentIndex, !progress.members[index].isAbsent else { return rest }
@@ -105,8 +111,9 @@ extension MeetingEngine {
     return Int((Double(elapsedSeconds) + rest).rounded()) - progress.length
   }
 
-  /// How long the meeting will run on at its pace.
+  /// How long the meeting will run on at its pace, or to its end if this is the last turn.
   public var timeLeft: Duration {
+    if upNext == nil { return max(.zero, .seconds(progress.length) - elapsed) }
     let late = progress.overtime == .end ? min(pace, 0) : pace
     return max(.zero, .seconds(progress.length + late) - elapsed)
   }
@@ -121,7 +128,7 @@ extension MeetingEngine {
     let member = progress.members[index]
     let status: Row.Status
     if member.isAbsent {
-      status = .absent
+      status = member.hasLeft ? .left : .absent
     } else if index == progress.currentIndex {
       status = .current
     } else {

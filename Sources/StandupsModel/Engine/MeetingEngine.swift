@@ -242,6 +242,10 @@ extension MeetingEngine {
   /// second one of a double press.
   public mutating func noteOtherKey() { presses.forget() }
 
+  /// Marks the current speaker, after whom nobody waits, as absent or, once they have spoken, as
+  /// having left. Only the meeting's end can follow.
+  public mutating func endWithoutSpeaker() { progress.leave() }
+
   /// Takes an act back, or does it again: the meeting is as if it had not been done, or not been taken
   /// back. The seconds of a turn go with it, all others stay. The newest act comes first.
   ///

@@ -21,10 +21,18 @@ extension MeetingProgress {
       changed.turn = new.turn
     } else if old.hasTurn(of: new) {
       for member in new.members where new.isPresent(member.id) && !old.isPresent(member.id) {
-        try changed.arrive(member, before: new.members.drop { $0.id != member.id }.dropFirst())
+        if new.isDone(member.id) {
+          try changed.markDone(member.id, isAbsent: false)
+        } else {
+          try changed.arrive(member, before: new.members.drop { $0.id != member.id }.dropFirst())
+        }
       }
       for member in old.members where old.isPresent(member.id) && !new.isPresent(member.id) {
-        try changed.leave(member.id, isGuest: !new.members.contains { $0.id == member.id })
+        if old.isDone(member.id) {
+          try changed.markDone(member.id, isAbsent: true)
+        } else {
+          try changed.leave(member.id, isGuest: !new.members.contains { $0.id == member.id })
+        }
       }
     } else {
       throw .turnPassed
@@ -38,9 +46,27 @@ extension MeetingProgress {
   /// True if the person is there and not absent.
   func isPresent(_ id: Attendee.ID) -> Bool { members.contains { $0.id == id && !$0.isAbsent } }
 
+  /// True if the person spoke and then left.
+  func hasLeft(_ id: Attendee.ID) -> Bool { members.contains { $0.id == id && $0.hasLeft } }
+
+  /// True if the person had their turn before the current one.
+  private func isDone(_ id: Attendee.ID) -> Bool {
+    members[..<currentIndex].contains { $0.id == id }
+  }
+
   /// True if it is the same turn: of the same person, begun at the same time.
   private func hasTurn(of other: MeetingProgress) -> Bool {
     current.id == other.current.id && turn.start == other.turn.start
+  }
+
+  /// Marks somebody who is done as absent, or as back.
+  private mutating func markDone(
+    _ id: Attendee.ID, isAbsent: Bool
+  ) throws(MeetingEngine.Obstacle) {
+    guard let index = members[..<currentIndex].firstIndex(where: { $0.id == id }) else {
+      throw .turnPassed
+    }
+    members[index].isAbsent = isAbsent
   }
 
   /// Lets somebody wait again, before those who follow.

@@ -30,7 +30,8 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Marks a person who has the floor or waits as absent, and an absent one as back, at the end.
+  /// Marks a person as absent or, once they have spoken, as having left; and one who is marked as
+  /// back: where they were if they have had their turn, else at the end.
   mutating func toggleAbsent(_ id: UUID) -> MeetingEngine.Response {
     guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
     if members[index].isAbsent {
@@ -39,15 +40,19 @@ extension MeetingProgress {
     }
     if index == currentIndex {
       guard let next = waiting.first else { return .asksToEnd }
-      interruptTurn()
-      members[index].isAbsent = true
+      leave()
       begin(next)
       return .changedSpeaker
     }
-    guard index > currentIndex else { return .unchanged }
     members[index].isAbsent = true
     fitTurn()
     return .changedTurns
+  }
+
+  /// Marks the current speaker as absent or, once they have spoken, as having left.
+  mutating func leave() {
+    if seconds(of: currentIndex) < Self.leastSpoken { interruptTurn() } else { finishTurn() }
+    members[currentIndex].isAbsent = true
   }
 
   /// Gives a person the floor: one who waits begins, one who is done resumes, and one who is absent
@@ -83,10 +88,12 @@ extension MeetingProgress {
     return .changedTurns
   }
 
-  /// Adds minutes to the meeting's length, or takes some away.
+  /// Adds minutes to the meeting's length, or takes some away. Minutes that are added once the time of
+  /// the turn is up are its person's; all others are for everybody who follows.
   mutating func add(minutes: Int) -> MeetingEngine.Response {
     guard canAdd(minutes: minutes) else { return .unchanged }
     added += minutes * 60
+    if minutes > 0, turn.end <= wholeElapsed { moveEnd(to: turn.end + minutes * 60) }
     fitTurn()
     return .changedTurns
   }
@@ -141,6 +148,11 @@ extension MeetingProgress {
   }
 
   private mutating func bringBack(_ index: Int) {
+    if index < currentIndex, members[index].hasLeft {
+      members[index].isAbsent = false
+      members[index].unused = min(members[index].unused, members[index].slot)
+      return
+    }
     var member = members.remove(at: index)
     if index < currentIndex { currentIndex -= 1 }
     member.isAbsent = false

@@ -55,8 +55,11 @@ public struct MeetingProgress: Equatable, Sendable {
       self.isAway = isAway
     }
 
-    /// How to store somebody who is not there; nil for somebody who is.
-    public var absence: Attendance? { isAbsent ? (isAway ? .away : .absent) : nil }
+    /// Whether the person spoke and then left.
+    public var hasLeft: Bool { isAbsent && spoken >= MeetingProgress.leastSpoken }
+
+    /// How to store somebody who was never there; nil for somebody who is there, or was.
+    public var absence: Attendance? { isAbsent && !hasLeft ? (isAway ? .away : .absent) : nil }
 
     /// The name, or `Someone` if it is blank.
     public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
@@ -95,6 +98,10 @@ public struct MeetingProgress: Equatable, Sendable {
 
   /// The seconds that can be added to a meeting, or taken away.
   public static let addedRange = -secondsRange.upperBound...secondsRange.upperBound
+
+  /// The seconds from which on somebody has spoken. If they are marked as absent before, their turn
+  /// has found them missing.
+  public static let leastSpoken = 5
 
   /// The length that was planned when the meeting began, in seconds, at least 1.
   public let planned: Int
@@ -183,20 +190,26 @@ extension MeetingProgress {
   /// Whether the meeting ended by itself.
   public var isEnded: Bool { overtime == .end && isTimeUp }
 
-  /// How long a person has spoken, in seconds. All seconds together are those of the clock.
+  /// How long a person has spoken, in seconds. Somebody who was never there has not, even if the
+  /// meeting waited for them. The seconds of all people and those of `waited` are those of the clock.
   public func seconds(of index: Int) -> Int {
-    members[index].spoken + (index == currentIndex ? wholeElapsed - turn.start : 0)
+    guard members[index].absence == nil else { return 0 }
+    return members[index].spoken + (index == currentIndex ? wholeElapsed - turn.start : 0)
   }
 
-  /// The people to store if the meeting is saved now, in the order of `members`.
+  /// The seconds that belong to nobody: in them, the meeting waited for people who were never there.
+  public var waited: Int { members.reduce(0) { $0 + ($1.absence == nil ? 0 : $1.spoken) } }
+
+  /// The people to store if the meeting is saved now, in the order of `members`. Those who were never
+  /// there have no seconds.
   public var speakers: [Speaker] {
     members.indices.map { index in
       let member = members[index]
       let seconds = seconds(of: index)
-      let isReached = index <= currentIndex || member.slot > 0
-      let hasHadFloor = seconds > 0 || (isReached && !member.isAbsent)
+      let hasHadFloor =
+        member.absence == nil && (seconds > 0 || index <= currentIndex || member.slot > 0)
       return Speaker(
-        id: member.id, name: member.name, seconds: seconds,
+        id: member.id, name: member.name, seconds: member.absence == nil ? seconds : nil,
         attendance: hasHadFloor ? .present : member.absence ?? .notReached,
         slot: hasHadFloor ? member.slot : nil, isGuest: member.isGuest)
     }

@@ -15,20 +15,24 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public let startedAt: Date
   /// Who facilitates, if the team takes turns at that.
   public let facilitator: Attendee.ID?
+  /// Whether its clock is paused.
+  public let isPaused: Bool
   /// When the snapshot was taken.
   public var savedAt: Date
   public var progress: MeetingProgress
   public var transcript: [TranscriptLine]
 
   public init(
-    id: UUID, standup: Standup, isQuick: Bool = false, startedAt: Date, savedAt: Date,
-    facilitator: Attendee.ID? = nil, progress: MeetingProgress, transcript: [TranscriptLine]
+    id: UUID, standup: Standup, isQuick: Bool = false, isPaused: Bool = false, startedAt: Date,
+    savedAt: Date, facilitator: Attendee.ID? = nil, progress: MeetingProgress,
+    transcript: [TranscriptLine]
   ) {
     self.id = id
     var standup = standup
     standup.history = History()
     self.standup = standup
     self.isQuick = isQuick
+    self.isPaused = isPaused
     self.startedAt = startedAt
     self.savedAt = savedAt
     self.facilitator = facilitator

@@ -48,7 +48,8 @@ extension Meeting {
     if speakers.isEmpty {
       blocks.append("Attendance was not recorded.")
     } else {
-      blocks.append(speakers.map { format.bullet + format.text(of: $0) }.joined(separator: "\n"))
+      blocks.append(
+        listedSpeakers.map { format.bullet + format.text(of: $0) }.joined(separator: "\n"))
     }
     let names = names
     for section in Section.allCases {

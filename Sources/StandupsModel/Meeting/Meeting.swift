@@ -30,7 +30,9 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// `MeetingProgress.addedRange`.
   public var added: Int
   /// How long the clock ran, in whole seconds, or nil if it was not stored. Show `heldSeconds`. In
-  /// `MeetingProgress.secondsRange`, as are the seconds and slots of speakers.
+  /// `MeetingProgress.secondsRange`, as are the seconds and slots of speakers. The seconds of all
+  /// speakers are at most as many: those in which the meeting waited for people who were never there
+  /// belong to nobody.
   public var held: Int?
   public var ending: Ending
   /// Who facilitated it, if the team takes turns at that.
@@ -62,6 +64,13 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     self.speakers = speakers
     self.transcript = transcript
   }
+
+  /// The length that was planned in the end, in whole seconds: with what was added or taken. Nil if no
+  /// length was planned. A meeting that took longer ran over.
+  public var plannedSeconds: Int? { planned.map { max(0, $0.wholeSeconds + added) } }
+
+  /// The people to list: all but guests who did not come.
+  public var listedSpeakers: [Speaker] { speakers.filter(\.isListed) }
 
   /// The first speaker who was present.
   public var opener: Speaker? { speakers.first(where: \.isPresent) }
@@ -182,6 +191,9 @@ public struct Speaker: Equatable, Identifiable, Sendable {
 
   /// Whether the person counts as absent.
   public var isAbsent: Bool { attendance == .absent && !isPresent }
+
+  /// Whether the person is listed: a guest who did not come is not.
+  public var isListed: Bool { !(isGuest && isAbsent) }
 
   /// The same person under another id.
   public func copy(id: UUID) -> Speaker {

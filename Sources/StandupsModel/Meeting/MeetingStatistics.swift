@@ -7,7 +7,7 @@
 /// Statistics of a standup's meetings, or of one person's: how long they took, and who was there.
 ///
 /// A meeting counts only for what it recorded. One without times, such as an imported one, has no
-/// length. The plan is the planned length without what was added.
+/// length. The plan is the planned length with what was added or taken.
 public struct MeetingStatistics: Equatable, Sendable {
   /// A person's part in the meetings.
   public struct Person: Equatable, Identifiable, Sendable {
@@ -67,7 +67,7 @@ public struct MeetingStatistics: Equatable, Sendable {
   public init(_ meetings: some Sequence<Meeting>) {
     let meetings = Self.oldestFirst(meetings)
     self.init(oldestFirst: meetings) { meeting in
-      meeting.heldSeconds.map { Length(held: $0, planned: meeting.planned?.wholeSeconds) }
+      meeting.heldSeconds.map { Length(held: $0, planned: meeting.plannedSeconds) }
     }
     people = Self.people(in: meetings.reversed())
     countAttendance(at: meetings)
@@ -143,7 +143,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     var people: [Person] = []
     var seen: Set<Speaker.ID> = []
     for meeting in newestFirst {
-      for speaker in meeting.speakers where seen.insert(speaker.id).inserted {
+      for speaker in meeting.listedSpeakers where seen.insert(speaker.id).inserted {
         people.append(Person(id: speaker.id, name: speaker.name))
       }
     }
@@ -155,7 +155,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     for (index, person) in people.enumerated() { places[person.id] = index }
     var lastSeen = Array(repeating: -1, count: people.count)
     for meeting in meetings where !meeting.speakers.isEmpty {
-      for speaker in meeting.speakers {
+      for speaker in meeting.listedSpeakers {
         guard let index = places[speaker.id] else { continue }
         let continues = lastSeen[index] == attended - 1
         people[index].count(speaker, continues: continues)

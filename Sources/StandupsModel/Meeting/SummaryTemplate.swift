@@ -146,7 +146,7 @@ extension Meeting {
       .held: heldSeconds.map { [Duration.seconds($0).clockText] } ?? [],
       .planned: plannedText.map { [$0] } ?? [],
       .facilitator: facilitatorName.map { [format.asLineStart(format.escaped($0))] } ?? [],
-      .people: speakers.map { format.text(of: $0) },
+      .people: listedSpeakers.map { format.text(of: $0) },
       .blockers: items(.blockers),
       .parking: items(.parkingLot),
       .notes: items(.rest),

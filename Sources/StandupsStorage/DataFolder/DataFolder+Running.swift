@@ -67,31 +67,31 @@ extension DataFolder {
     return interrupted
   }
 
-  /// Whether another program is running a meeting of a standup. On this machine the lock on the
-  /// snapshot decides. The locks of other machines may not be visible here, so there the snapshot
-  /// must have been written in the last 15 seconds.
-  ///
-  /// - Parameter now: the current date.
-  public func isRunningElsewhere(
-    _ standup: Standup.ID, at now: Date
-  ) throws(StorageError) -> Bool {
+  /// The meetings that other programs are running, oldest first. On this machine the lock on the
+  /// snapshot decides. The locks of other machines may not be visible here, so there the snapshot must
+  /// be younger than `OngoingMeeting.longestAge`.
+  public func ongoingMeetings() throws(StorageError) -> [OngoingMeeting] {
+    var ongoing: [OngoingMeeting] = []
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "list")
-    else { return false }
+    else { return [] }
     for name in try folder.names() where Layout.isRecord(name) {
       // NB: `check` reports unreadable snapshots. None of them belongs to a running program.
-      guard let (meeting, host) = try? snapshot(name, in: folder), meeting.standup.id == standup,
+      guard let (meeting, host) = try? snapshot(name, in: folder),
         runningLocks.withLock({ $0[meeting.id] == nil })
       else { continue }
       guard let lock = folder.lockIfFree(name) else {
         // Without the file, the meeting has just ended.
-        if folder.contains(name) { return true }
+        if folder.contains(name) { ongoing.append(OngoingMeeting(meeting: meeting, host: host)) }
         continue
       }
       Folder.release(lock)
-      if host != self.host, abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
+      let age = abs(now().timeIntervalSince(meeting.savedAt))
+      if host != self.host, age < OngoingMeeting.longestAge {
+        ongoing.append(OngoingMeeting(meeting: meeting, host: host))
+      }
     }
-    return false
+    return ongoing.sorted { $0.meeting.startedAt < $1.meeting.startedAt }
   }
 
   /// Claims an interrupted meeting, so that no other program offers to resume it.

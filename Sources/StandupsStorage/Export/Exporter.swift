@@ -159,7 +159,7 @@ public enum Exporter {
     ]
     write(titles, exported, hasByteOrderMark, to: sink) { meeting, standup in
       let slots = standup.comparesTalkTime ? meeting.slots : [:]
-      return meeting.speakers.map { speaker in
+      return meeting.listedSpeakers.map { speaker in
         [
           standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
           Timestamp.text(meeting.startedAt), speaker.id.uuidString,
@@ -240,7 +240,7 @@ public enum Exporter {
 
   private static func cells(of meeting: Meeting, in standup: Standup) -> [String] {
     func names(_ isListed: (Speaker) -> Bool) -> String {
-      inert(meeting.speakers.filter(isListed).map(\.displayName).joined(separator: "\n"))
+      inert(meeting.listedSpeakers.filter(isListed).map(\.displayName).joined(separator: "\n"))
     }
     return [
       standup.id.uuidString, inert(standup.title), meeting.id.uuidString,

@@ -9,6 +9,7 @@ extension RunningMeeting {
       .object([
         "facilitator": facilitator.map(JSONValue.id),
         "id": .id(id),
+        "paused": isPaused ? .bool(true) : nil,
         "progress": progress.json,
         "quick": isQuick ? .bool(true) : nil,
         "savedAt": .date(savedAt),
@@ -29,6 +30,7 @@ extension RunningMeeting {
       id: try record.required("id").uuid(),
       standup: standup,
       isQuick: try quick?.bool() ?? false,
+      isPaused: try record["paused"]?.bool() ?? false,
       startedAt: try record.required("startedAt").date(),
       savedAt: try record.required("savedAt").date(),
       facilitator: try facilitator?.uuid(),

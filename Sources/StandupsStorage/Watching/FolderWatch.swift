@@ -14,6 +14,7 @@ public struct FolderWatch: ~Copyable {
   public enum Touched: Equatable, Sendable {
     /// Anywhere: events were lost, or the folder was replaced.
     case anywhere
+    /// In these standups; if empty, only in the snapshots of running meetings.
     case standups([TouchedStandup])
   }
 
@@ -72,6 +73,7 @@ public final class FolderWatchEnd: Sendable {
       /// A folder above the data folder, which does not exist yet.
       case parent
       case root
+      case running
       case standup(UUID)
     }
 
@@ -106,6 +108,7 @@ public final class FolderWatchEnd: Sendable {
     mutating func next() -> FolderWatch.Touched? {
       var touched: [UUID: Set<MeetingName>?] = [:]
       var isAnywhere = false
+      var isMeeting = false
       var bursts = 0
       while wait(milliseconds: bursts == 0 ? -1 : Self.quiet), bursts < Self.burstLimit {
         bursts += 1
@@ -115,6 +118,7 @@ public final class FolderWatchEnd: Sendable {
           case nil: break
           case .anywhere: isAnywhere = true
           case .standups(let standups):
+            isMeeting = isMeeting || standups.isEmpty
             for standup in standups {
               let known = touched[standup.standup, default: []]
               let meetings = known.flatMap { known in standup.meetings.map { known.union($0) } }
@@ -122,7 +126,7 @@ public final class FolderWatchEnd: Sendable {
             }
           }
         }
-        if touched.isEmpty, !isAnywhere { bursts = 0 }
+        if touched.isEmpty, !isAnywhere, !isMeeting { bursts = 0 }
       }
       if isAnywhere { return watchEverything() ? .anywhere : nil }
       guard bursts > 0 else { return nil }
@@ -144,9 +148,12 @@ public final class FolderWatchEnd: Sendable {
         return root.includes("/" + event.name) ? .anywhere : nil
       case .root:
         if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) { return .anywhere }
+        if event.name == Layout.running, watchRunning() { return .standups([]) }
         guard let id = Layout.standupID(of: event.name) else { return nil }
         if has(IN_CREATE) || has(IN_MOVED_TO) { _ = watch(id) }
         return .standups([TouchedStandup(id, meetings: nil)])
+      case .running:
+        return Layout.isRecord(event.name) ? .standups([]) : nil
       case .standup(let id):
         if has(IN_IGNORED) { places[event.watch] = nil }
         guard !Folder.isTemporary(event.name), event.mask & Self.content != 0 else { return nil }
@@ -169,6 +176,7 @@ public final class FolderWatchEnd: Sendable {
         guard let folder = try Folder.opened(path: root, makesMissing: false, action: "watch")
         else { return watchParent() }
         for id in try folder.names().compactMap(Layout.standupID) where !watch(id) { return false }
+        _ = watchRunning()
         return true
       } catch {
         return false
@@ -185,6 +193,9 @@ public final class FolderWatchEnd: Sendable {
       } while !add(path, .parent)
       return access(root, F_OK) != 0 || watchEverything()
     }
+
+    /// Watches the snapshots of running meetings; false if there are none.
+    private mutating func watchRunning() -> Bool { add("\(root)/\(Layout.running)", .running) }
 
     private mutating func watch(_ id: UUID) -> Bool {
       let folder = "\(root)/\(id)"

@@ -70,6 +70,8 @@ public struct Canvas: Equatable, Sendable {
 
   /// What just happened, in a window that has no status line to say it.
   public internal(set) var notice: String?
+  /// Whether everything is saved, in a window that has no status line to say it.
+  public internal(set) var status: String?
   private(set) var background = Style.plain
   private var clip: Rect
 

@@ -226,12 +226,26 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return changingRows(with: keys) { $0.reason = reason }
   }
 
+  /// Disables all rows but those with these keys, for a reason.
+  public func disabled(allBut keys: Key..., because reason: String) -> Self {
+    var copy = self
+    for index in rows.indices where !rows[index].keys.contains(where: keys.contains) {
+      copy.rows[index].reason = reason
+    }
+    return copy
+  }
+
   /// Shows the rows with these keys in the footer, with the given priority.
   public func hinted(_ keys: Key..., priority: Int) -> Self {
     changingRows(with: keys) {
       $0.isHinted = true
       $0.priority = priority
     }
+  }
+
+  /// Shows the rows with these keys in help, but not in the footer.
+  public func onlyInHelp(_ keys: Key...) -> Self {
+    changingRows(with: keys) { $0.isHinted = false }
   }
 
   /// Changes the label of the rows with this key, but not their ids; `nil` changes nothing.

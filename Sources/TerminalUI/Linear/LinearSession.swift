@@ -81,15 +81,17 @@ extension LinearSession {
     let labels = popup.buttons.map { $0.label.lowercased() }
     let started = labels.indices.filter { labels[$0].hasPrefix(word) && !word.isEmpty }
     let index: Int? =
-      if let number = Int(word) {
+      if !popup.hasLetters, let number = Int(word) {
         number - 1
-      } else if labels.count == 2, ["y", "yes", "n", "no"].contains(word) {
+      } else if !popup.hasLetters, labels.count == 2, ["y", "yes", "n", "no"].contains(word) {
         word.hasPrefix("y") ? 0 : 1
       } else {
         labels.firstIndex(of: word) ?? (started.count == 1 ? started[0] : nil)
       }
-    if let index, let digit = "\(index + 1)".first, labels.indices.contains(index) {
-      return perform([.key(Key(.character(digit)))], at: now, send)
+    if let index, labels.indices.contains(index),
+      let key = popup.buttons[index].name(at: index).first
+    {
+      return perform([.key(Key(.character(key)))], at: now, send)
     }
     if ["back", "cancel", "close", "esc"].contains(word), popup.dismissAction != nil {
       return perform([.key(.escape)], at: now, send)
@@ -338,7 +340,7 @@ extension LinearSession {
 extension Popup {
   /// The popup as lines: its title, its message, and its buttons with the numbers to type.
   fileprivate var spokenLines: [String] {
-    let choices = buttons.enumerated().map { "\($0 + 1) \($1.label)" }
+    let choices = buttons.enumerated().map { "\($1.name(at: $0)) \($1.label)" }
     return [title, message].compactMap { $0?.asSentence }
       + [choices.joined(separator: ", ").asSentence]
   }

@@ -14,7 +14,7 @@ struct SpokenPage: Equatable {
   init<Action>(_ screen: Screen<Action>) {
     titles = screen.trail + screen.layers { $0.title }
     table = screen.takesText ? nil : screen.topKeys.name
-    let detail = screen.top { $0.detailKey == nil ? $0.detail.spokenText : "" }
+    let detail = screen.top { $0.detailKey == nil ? ($0.spokenDetail ?? $0.detail).spokenText : "" }
     let title = (screen.trail.dropFirst() + [screen.top { $0.title }]).joined(separator: ", ")
     heading = (detail.isEmpty ? title : "\(title), \(detail)").asSentence
     let speech = screen.top { $0.speech?() ?? nil }

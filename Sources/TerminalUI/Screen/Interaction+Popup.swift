@@ -63,7 +63,14 @@ extension Interaction {
       scroll(popup, by: page, in: size)
     case .pageUp:
       scroll(popup, by: -page, in: size)
-    case .enter, .space:
+    case .enter:
+      return pressFromKeyboard(focused, in: popup, on: screen, size)
+    case _ where popup.hasLetters:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty,
+        let index = popup.buttons.firstIndex(where: { $0.key == character })
+      else { return nil }
+      return pressFromKeyboard(index, in: popup, on: screen, size)
+    case .space:
       return pressFromKeyboard(focused, in: popup, on: screen, size)
     case "y" where count == 2:
       return pressFromKeyboard(0, in: popup, on: screen, size)

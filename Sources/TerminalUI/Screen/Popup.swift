@@ -4,7 +4,8 @@ public struct Popup<Action: Sendable>: Sendable {
   public var title: String?
   /// Wrapped, and scrolled if it is too long; `nil` takes no room.
   public var message: String?
-  /// The buttons in drawing order; the digit keys press them by position.
+  /// The buttons in drawing order. Unless they have keys of their own, the digit keys press them by
+  /// position.
   public var buttons: [Button]
   /// The index of the button that is focused when the popup opens.
   public var initialFocus: Int
@@ -26,18 +27,21 @@ public struct Popup<Action: Sendable>: Sendable {
     public var icon: String?
     /// Determines the color, and which keys are ignored.
     public var role: PopupRole
+    /// The letter that presses it; `nil` if its digit does.
+    public var key: Character?
     public var action: Action
     /// How long the popup takes to fold away after the button was pressed, at most 120 ms; zero
     /// closes it at once, and `nil` takes the usual time.
     public var closingTime: Duration?
 
     public init(
-      _ label: String, icon: String? = nil, role: PopupRole, action: Action,
-      closingTime: Duration? = nil
+      _ label: String, icon: String? = nil, role: PopupRole, key: Character? = nil,
+      action: Action, closingTime: Duration? = nil
     ) {
       self.label = label
       self.icon = icon
       self.role = role
+      self.key = key
       self.action = action
       self.closingTime = closingTime
     }
@@ -66,12 +70,21 @@ public struct Popup<Action: Sendable>: Sendable {
     var rows: [KeyRow] = []
     if buttons.count > 1 { rows.append(KeyRow(keys: [.tab], id: "move", label: "Move")) }
     if !buttons.isEmpty { rows.append(KeyRow(keys: [.enter], id: "press", label: "Press")) }
-    let names: String = buttons.count == 2 ? "yn" : "123456789"
-    for (name, button) in zip(names, buttons) {
+    for (name, button) in zip(buttonKeys, buttons) {
+      guard let name else { continue }
       rows.append(KeyRow(keys: [Key(.character(name))], id: "\(name)", label: button.label))
     }
     if dismissAction != nil { rows.append(KeyRow(keys: [.escape], id: "close", label: "Close")) }
     return rows
+  }
+
+  /// Whether only the letters of the buttons, and Enter, press them.
+  var hasLetters: Bool { buttons.contains { $0.key != nil } }
+
+  /// The keys that press the buttons, in their order.
+  private var buttonKeys: [Character?] {
+    if hasLetters { return buttons.map(\.key) }
+    return (buttons.count == 2 ? "yn" : "123456789").map { $0 }
   }
 
   /// The popup with its actions embedded in a parent's.
@@ -80,7 +93,7 @@ public struct Popup<Action: Sendable>: Sendable {
       title: title, message: message,
       buttons: buttons.map {
         .init(
-          $0.label, icon: $0.icon, role: $0.role, action: transform($0.action),
+          $0.label, icon: $0.icon, role: $0.role, key: $0.key, action: transform($0.action),
           closingTime: $0.closingTime)
       },
       initialFocus: initialFocus, dismissAction: dismissAction.map(transform))
@@ -93,6 +106,9 @@ public struct Popup<Action: Sendable>: Sendable {
 }
 
 extension Popup.Button {
+  /// The key that presses the button at this place.
+  func name(at index: Int) -> String { key.map(String.init) ?? "\(index + 1)" }
+
   /// The label as it is drawn.
   func text(in glyphs: GlyphSet) -> String {
     guard let icon, glyphs == .unicode else { return label }

@@ -80,9 +80,10 @@ struct PopupLine<Action: Sendable>: View {
   private var hints: [Hint] {
     let buttons = popup.offeredButtons(in: Size(width: 1, height: 1)).map { index in
       let button = popup.buttons[index]
-      let isEscape = button.role == .cancel && popup.dismissAction != nil
+      let isEscape =
+        button.key == nil && button.role == .cancel && popup.dismissAction != nil
       return Hint(
-        key: isEscape ? "Esc" : "\(index + 1)", label: button.label.lowercasedInitial,
+        key: isEscape ? "Esc" : button.name(at: index), label: button.label.lowercasedInitial,
         hit: .item(index), isFocused: index == focus)
     }
     guard buttons.isEmpty, popup.dismissAction != nil else { return buttons }

@@ -34,7 +34,7 @@ extension Screen {
   /// Draws everything, however small the window is.
   func draw(on canvas: inout Canvas, interaction: Interaction, unrolled: Double) {
     let bars = Bars(in: canvas.size, hasPrompt: top { $0.prompt != nil })
-    if bars.status == nil { canvas.notice = notice }
+    if bars.status == nil { (canvas.notice, canvas.status) = (notice, status) }
     draw(on: &canvas, bars)
     top { drawFooter(of: $0, on: &canvas, bars) }
     drawCovers(on: &canvas, bars, interaction: interaction, unrolled: unrolled)

@@ -13,6 +13,8 @@ public struct Screen<Action: Sendable> {
   public var trail: [String] = []
   /// The right side of the title bar: the state of what the screen shows.
   public var detail: String
+  /// `detail` without marks, for people who hear it; `nil` if it has none.
+  public var spokenDetail: String?
   /// The style of the title bar, such as the color of a state that has to be seen from afar.
   public var tint = Style.plain
   /// A key hint to show instead of `detail`, such as `e edit`; clicking the hint presses the key.
@@ -124,6 +126,7 @@ public struct Screen<Action: Sendable> {
     if let focusGained { screen.focusGained = { transform(focusGained()) } }
     if let quitWithoutAsking { screen.quitWithoutAsking = { transform(quitWithoutAsking()) } }
     screen.trail = trail
+    screen.spokenDetail = spokenDetail
     screen.tint = tint
     screen.detailKey = detailKey
     screen.notice = notice

@@ -47,7 +47,7 @@ public struct KeyHints: LineView {
 
 extension Canvas {
   /// The key that currently does what `builtIn` does without assignments.
-  func assignedKey(for builtIn: Key) -> Key {
+  public func assignedKey(for builtIn: Key) -> Key {
     row(builtIn: builtIn)?.keys.first ?? builtIn
   }
 

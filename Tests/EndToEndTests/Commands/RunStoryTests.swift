@@ -32,13 +32,13 @@ struct RunStoryTests {
     try window.press("n")
     try window.wait(forText: "Speaker 2 of 3")
     try window.press("q")
-    try window.wait(forText: "End meeting?")
+    try window.wait(forText: "Keep this meeting?")
     return window
   }
 
   @Test func `a quick meeting that has ended becomes a standup with a meeting`() throws {
     let window = try runQuickly()
-    try window.press("1")
+    try window.press("s")
     let summary = try window.wait(forText: "held 0:0", "Saved")
     #expect(summary.contains("ended early"))
     #expect(summary.contains("Quick meeting"))
@@ -56,7 +56,7 @@ struct RunStoryTests {
 
   @Test func `a quick meeting that is discarded leaves nothing`() throws {
     let window = try runQuickly()
-    try window.press("2", untilText: "No standups yet")
+    try window.press("d", untilText: "No standups yet")
     try window.quit()
     #expect(try home.standups().isEmpty)
     #expect(try home.snapshots().isEmpty)

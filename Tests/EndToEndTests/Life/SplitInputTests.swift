@@ -92,15 +92,15 @@ struct SplitInputTests {
     }
     try terminal.send("i")
     try terminal.send("typed")
-    try terminal.wait(forText: "typed", without: "End meeting?")
+    try terminal.wait(forText: "typed", without: "Keep this meeting?")
   }
 
   @Test func `keys that arrive together end no meeting, and a key alone does`() throws {
     let terminal = try Program.open(.meeting)
-    try terminal.send("q1")
-    try terminal.wait(forText: "End meeting?", "Press again to confirm")
-    try terminal.send("1")
-    try terminal.wait(forText: "ended early", without: "End meeting?")
+    try terminal.send("qs")
+    try terminal.wait(forText: "Keep this meeting?", "Press again to confirm")
+    try terminal.send("s")
+    try terminal.wait(forText: "ended early", without: "Keep this meeting?")
   }
 
   @Test func `a paste ends only at the terminal's marker, and its control characters do nothing`()

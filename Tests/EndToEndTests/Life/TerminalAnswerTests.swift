@@ -155,8 +155,8 @@ struct TerminalAnswerTests {
     try terminal.wait(for: "the question") { text(of: $0, since: mark).contains("\u{1B}[c") }
     #expect(!text(of: terminal).contains(Self.question))
     try terminal.send(Self.end + "q")
-    try terminal.wait(forText: "End meeting?")
-    try terminal.send("1")
+    try terminal.wait(forText: "Keep this meeting?")
+    try terminal.send("s")
     try terminal.wait(for: "all questions") { text(of: $0).contains(Self.question) }
   }
 

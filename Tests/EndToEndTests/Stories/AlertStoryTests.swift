@@ -58,8 +58,8 @@ struct AlertStoryTests {
     try window.press("Escape")
     try window.wait(forNoText: "Some files could not be read")
     try window.press("q")
-    try window.wait(forText: "End meeting?")
-    try window.press("1")
+    try window.wait(forText: "Keep this meeting?")
+    try window.press("s")
     return window
   }
 

@@ -57,10 +57,9 @@ struct DeepLinkStoryTests {
   @Test func `a link starts a meeting on top of its detail`() throws {
     let window = try open("/standups/1/record", showing: "Speaker 1 of 3")
     try window.press("Escape")
-    try window.wait(forText: "End meeting?")
-    try window.press("2", untilText: "Start meeting")
-    try window.press("Escape")
-    try window.wait(forText: "3 standups")
+    try window.wait(forText: "Keep this meeting?")
+    try window.press("d", untilText: "Start meeting")
+    try window.press("Escape", untilText: "3 standups")
   }
 
   @Test func `a link opens a form with filled-in fields`() throws {

@@ -134,7 +134,7 @@ struct LinearStoryTests {
     try talk.say("next", hear: "김민지's turn, ", "Nobody is next.")
     try talk.say("note", hear: "Note for 김민지.")
     try talk.say("API key is late", hear: "Note, 김민지, at ", ": API key is late.")
-    try talk.say("end", hear: "End meeting?", "1 Save and end, 2 Discard, 3 Resume.")
+    try talk.say("end", hear: "Keep this meeting?", "s Save and end, d Discard, r Resume.")
     try talk.say("save", hear: "ended early.", "2. 김민지, spoke ", "API key is late.")
   }
 

@@ -24,7 +24,7 @@ struct MeetingStoryTests {
 
   private func askToEnd(_ window: Tmux) throws {
     try window.press("q")
-    try window.wait(forText: "End meeting?")
+    try window.wait(forText: "Keep this meeting?")
   }
 
   @Test func `a meeting without people runs to its end and is saved`() throws {
@@ -49,7 +49,7 @@ struct MeetingStoryTests {
     #expect(try window.capture().contains("▸[                       Resume"))
     try window.press("Escape")
     try window.wait(
-      forText: "Elapsed", without: "End meeting?", "Elapsed 0:00")
+      forText: "Elapsed", without: "Keep this meeting?", "Elapsed 0:00")
     #expect(try meetings().count == 2)
   }
 
@@ -57,9 +57,8 @@ struct MeetingStoryTests {
     let before = try home.files()
     let window = try start()
     try askToEnd(window)
-    try window.press("2", untilText: "Start meeting")
-    try window.press("Escape")
-    try window.wait(forText: "3 standups")
+    try window.press("d", untilText: "Start meeting")
+    try window.press("Escape", untilText: "3 standups")
     try window.quit()
     let after = try home.files().filter { !$0.key.hasPrefix(".trash") }
     #expect(after == before.filter { !$0.key.hasPrefix(".trash") })
@@ -72,7 +71,7 @@ struct MeetingStoryTests {
     try window.press("n")
     try window.wait(forText: "Speaker 2 of 3")
     try askToEnd(window)
-    try window.press("1")
+    try window.press("s")
     try window.wait(forText: "ended early")
     try window.wait(forText: "Saved")
     try window.press("Escape")
@@ -81,12 +80,12 @@ struct MeetingStoryTests {
     #expect(try meetings().first?.speakers.map(\.name) == ["Ada", "김민지", ""])
   }
 
-  @Test func `Next after the last speaker asks, without offering to discard`() throws {
+  @Test func `Next after the last speaker asks`() throws {
     let window = try home.open("--deep-link", "/standups/3/record?seconds=600")
     try window.wait(forText: "Speaker 1 of 1")
     try window.press("n")
-    #expect(try !window.wait(forText: "End meeting?").contains("Discard"))
-    try window.press("1")
+    try window.wait(forText: "Keep this meeting?")
+    try window.press("s")
     try window.wait(forText: "ended early")
   }
 
@@ -117,7 +116,7 @@ struct MeetingStoryTests {
     try window.wait(forText: "Blocker, Ada: 열쇠")
     try window.press("Enter")
     try askToEnd(window)
-    try window.press("1")
+    try window.press("s")
     try window.wait(forText: "Saved")
     #expect(try meetings().first?.transcript.map(\.kind) == ["blocker"])
   }

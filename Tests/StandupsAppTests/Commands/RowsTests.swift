@@ -14,7 +14,7 @@ import Testing
     let rows = ListCommand.rows(local: LocalTime.utc)
     #expect(
       rows.cells((1, standup)) == [
-        "1", "Design", "0 people", "last held February 13, 2009", "5 min",
+        "1", "Design", "0 people", "last held February 13, 2009", "5 min", "",
       ])
     #expect(
       text(rows, [(1, standup)]) == """

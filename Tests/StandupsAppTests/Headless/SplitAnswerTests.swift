@@ -121,11 +121,11 @@ import Testing
 
   @Test func `keys in one read press no button that ends a meeting, and one alone does`() throws {
     let program = try program(at: .meeting)
-    program.perform(.bytes(Array("q1".utf8)))
+    program.perform(.bytes(Array("qs".utf8)))
     #expect(program.store.state.runningMeeting != nil)
-    program.perform(.bytes(Array("11".utf8)))
+    program.perform(.bytes(Array("ss".utf8)))
     #expect(program.store.state.runningMeeting != nil)
-    program.perform(.bytes(Array("1".utf8)))
+    program.perform(.bytes(Array("s".utf8)))
     program.perform(.wait(.seconds(1)))
     #expect(program.store.state.runningMeeting == nil)
   }

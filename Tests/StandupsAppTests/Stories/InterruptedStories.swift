@@ -55,7 +55,9 @@ extension Story {
     },
     Story("Several meetings are offered one after another") {
       let desk = try interruptedDesk()
-      desk.press("Esc", "s", "n", "i", "another note", "Enter")
+      desk.press("Esc", "s")
+      desk.choose("Start another")
+      desk.press("n", "i", "another note", "Enter")
       try desk.restart()
       #expect(desk.alert?.title == "Unfinished meeting")
       desk.choose("Save as is")

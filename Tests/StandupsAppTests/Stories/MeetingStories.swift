@@ -70,7 +70,7 @@ extension Story {
     Story("A question that is closed lets the meeting go on") {
       let desk = try Desk(.design)
       desk.press("s", "n", "q")
-      #expect(desk.alert?.title == "End meeting?")
+      #expect(desk.alert?.title == "Keep this meeting?")
       desk.choose("Resume")
       #expect(desk.alert == nil)
       desk.wait(10)
@@ -130,7 +130,7 @@ extension Story {
         desk.sleep(90)
         #expect(desk.alert?.title == "Time passed while you were away")
         desk.press(answer == "Count it" ? "2" : "1")
-        desk.press("q", "1")
+        desk.press("q", "s")
         #expect(try desk.disk.meetings()[0].heldSeconds == seconds)
       }
     },

@@ -32,7 +32,8 @@ struct Story: Sendable, CustomTestStringConvertible {
   private nonisolated static let all: [Story] =
     Story.saving + Story.failing + Story.conflicts + Story.undo + Story.history + Story.reload
     + Story.freshness + Story.sync + Story.quitting + Story.meetings + Story.meetingUndo
-    + Story.blockers + Story.discard + Story.interrupted + Story.quick + Story.links + Story.tools
+    + Story.clock + Story.watching + Story.blockers + Story.discard + Story.interrupted
+    + Story.quick + Story.links + Story.tools
 
   @Test(arguments: all) func `a story`(_ story: Story) throws {
     try story()

@@ -66,9 +66,12 @@ extension Person {
   }
 
   /// Presses a button, after the time in which keys do not press those that delete.
-  func choose(_ button: Int) throws {
+  func choose(_ button: Int) throws { try choose(Character("\(button)")) }
+
+  /// Presses a button by its key.
+  func choose(_ key: Character) throws {
     try perform(.wait(.seconds(1)))
-    try perform(.input(.key(Key(.character(Character("\(button)"))))))
+    try perform(.input(.key(Key(.character(key)))))
   }
 
   // MARK: Disk

@@ -154,12 +154,15 @@ extension Person {
       guard let record = state.path.last?.record else { return }
       if record.editor != nil { try press(.escape) }
       try press("q")
-      guard case .endMeeting = state.path.last?.record?.destination else { continue }
+      switch state.path.last?.record?.destination {
+      case .endMeeting, .keepMeeting: break
+      case .speechFailed, .timePassed, nil: continue
+      }
       if team.once(in: 12) {
         notes = []
-        try choose(2)
+        try choose("d")
       } else {
-        try choose(1)
+        try choose("s")
       }
       try answerAlerts()
       try meetingMayHaveEnded()

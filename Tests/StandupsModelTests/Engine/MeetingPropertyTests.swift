@@ -137,10 +137,9 @@ private struct RandomRun {
       && engine.progress.elapsed == before.progress.elapsed
   }
 
-  /// Whose seconds have changed.
+  /// Who had the floor for another time than before.
   private func moved(from before: MeetingEngine) -> Set<UUID> {
-    let old = Dictionary(uniqueKeysWithValues: before.rows.map { ($0.id, $0.seconds) })
-    let new = Dictionary(uniqueKeysWithValues: engine.rows.map { ($0.id, $0.seconds) })
+    let (old, new) = (before.progress.floorSeconds, engine.progress.floorSeconds)
     return Set(old.keys).union(new.keys).filter { old[$0] ?? 0 != new[$0] ?? 0 }
   }
 
@@ -149,12 +148,21 @@ private struct RandomRun {
     let elapsed = progress.wholeElapsed
     let rest = max(0, progress.length - progress.turn.start)
     let ids = engine.rows.map(\.id)
-    return engine.rows.reduce(0) { $0 + $1.seconds } == elapsed
+    return engine.rows.reduce(0) { $0 + $1.seconds } + progress.waited == elapsed
+      && progress.speakers.allSatisfy { ($0.seconds == nil) == ($0.attendance == .absent) }
       && progress.turn.end - progress.turn.start <= rest
       && engine.current.status == .current
       && Set(ids).count == ids.count && ids.count >= self.ids.count
       && progress.restored() == progress
       && !progress.canAdd(minutes: -1) == (progress.length - 60 <= elapsed)
+  }
+}
+
+extension MeetingProgress {
+  /// How long each person had the floor, also those who turned out to be missing.
+  fileprivate var floorSeconds: [UUID: Int] {
+    let current = (members[currentIndex].id, wholeElapsed - turn.start)
+    return Dictionary(members.map { ($0.id, $0.spoken) } + [current], uniquingKeysWith: +)
   }
 }
 

@@ -198,10 +198,90 @@ import Testing
     #expect(run.engine.progress.speakers.map(\.slot) == [15, nil, 25, nil])
   }
 
-  @Test func `marking somebody who is done as absent does nothing`() {
+  @Test func `somebody who is missing when their turn comes is absent, and has no seconds`() {
     var run = Run(60, 3)
     run.press(.next, at: 10)
-    #expect(run.absent(1, at: 12) == .unchanged && run.absent(9, at: 13) == .unchanged)
+    #expect(run.absent(2, at: 14.9) == .changedSpeaker)
+    run.stall(to: 30)
+    let progress = run.engine.progress
+    #expect(progress.speakers.map(\.attendance) == [.present, .absent, .present])
+    #expect(progress.speakers.map(\.seconds) == [10, nil, 16])
+    #expect(progress.speakers.map(\.slot) == [20, nil, 46])
+    #expect(progress.waited == 4 && run.seconds == [10, 0, 16])
+    run.absent(2, at: 31)
+    #expect(run.order == [1, 3, 2] && progress.members[1].absence == .absent)
+    #expect(run.engine.progress.waited == 0 && run.seconds == [10, 17, 4])
+  }
+
+  @Test func `somebody who spoke and leaves is present, and back where they were`() {
+    var run = Run(60, 3)
+    #expect(run.absent(1, at: 5) == .changedSpeaker)
+    #expect(run.engine.rows[0].status == .left && run.engine.speakerCount == 3)
+    #expect(run.engine.speakerNumber == 2 && run.engine.progress.waited == 0)
+    #expect(run.absent(1, at: 6) == .changedTurns)
+    #expect(run.engine.rows[0].status == .done && run.order == [1, 2, 3])
+    run.press(.next, at: 20)
+    #expect(run.absent(2, at: 21) == .changedTurns)
+    #expect(run.engine.rows.map(\.status) == [.done, .left, .current])
+    #expect(run.engine.progress.speakers.map(\.attendance) == [.present, .present, .present])
+    #expect(run.engine.progress.speakers.map(\.seconds) == [5, 15, 1])
+    run.press(.previous, at: 22)
+    #expect(run.speaker == 1, "who has left does not get the floor back")
+    #expect(run.absent(9, at: 23) == .unchanged)
+  }
+
+  @Test func `a turn that was too short to speak leaves its person absent`() {
+    var run = Run(60, 3)
+    run.press(.next, at: 4)
+    #expect(run.absent(1, at: 8) == .changedTurns)
+    #expect(run.engine.progress.speakers[0].attendance == .absent)
+    #expect(run.engine.progress.waited == 4)
+  }
+
+  @Test func `the last speaker can be missing, too`() {
+    var run = Run(60, 2)
+    run.press(.next, at: 20)
+    #expect(run.absent(2, at: 22) == .asksToEnd)
+    run.engine.endWithoutSpeaker()
+    #expect(run.engine.progress.speakers.map(\.attendance) == [.present, .absent])
+    #expect(run.engine.progress.waited == 2 && run.engine.elapsedSeconds == 22)
+  }
+
+  @Test func `a minute is the speaker's once their time is up, else everybody's`() {
+    var run = Run(60, 3)
+    run.press(.minutes(1), at: 10)
+    #expect(run.turnEnd == 20 && run.engine.lengthSeconds == 120)
+    run.press(.minutes(1), at: 30)
+    #expect(run.turnEnd == 80 && run.engine.turnRemaining == 50)
+    #expect(run.engine.current.slot == 80 && run.engine.lengthSeconds == 180)
+    run.press(.minutes(-1), at: 31)
+    #expect(run.turnEnd == 80 && run.engine.lengthSeconds == 120)
+    run.undo(at: 32)
+    run.undo(at: 33)
+    #expect(run.turnEnd == 20 && run.engine.current.slot == 20)
+  }
+
+  @Test func `a minute in overtime is the last speaker's, and a turn that is over ends again`() {
+    var run = Run(60, 2)
+    run.press(.next, at: 20)
+    run.run(from: 20, to: 70)
+    run.press(.minutes(1), at: 70)
+    #expect(run.turnEnd == 120 && run.engine.stage == .normal && run.engine.pace == -50)
+    run.run(from: 70, to: 125)
+    #expect(run.endBells == 2 && run.engine.pace == 5)
+    #expect(run.engine.ending == .overtime)
+  }
+
+  @Test func `in the last turn, what is left is what the meeting is ahead`() {
+    var run = Run(600, 3)
+    run.press(.next, at: 20)
+    run.press(.next, at: 40)
+    #expect(run.engine.turnRemaining == 560 && run.engine.pace == -560)
+    #expect(run.engine.timeLeft == .seconds(560))
+    run.stall(to: 90)
+    #expect(run.engine.pace == -run.engine.turnRemaining)
+    let alone = Run(600, 1)
+    #expect(alone.engine.pace == 0, "nobody has been early")
   }
 
   @Test func `when nobody follows any more, the turn lasts until the end`() {

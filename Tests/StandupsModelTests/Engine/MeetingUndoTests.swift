@@ -28,7 +28,8 @@ import Testing
 
   @Test(arguments: [
     (MeetingEngine.Control.next, "next turn (P3)"), (.previous, "previous turn (P1)"),
-    (.later, "P2 moved to the end"), (.absent(.init(2)), "P2 marked absent"),
+    (.later, "P2 moved to the end"), (.absent(.init(2)), "P2 left"),
+    (.absent(.init(1)), "P1 left"),
     (.absent(.init(3)), "P3 marked absent"), (.absent(.init(4)), "P4 marked present"),
     (.speaker(.init(1)), "floor given to P1"), (.speaker(.init(3)), "floor given to P3"),
     (.speaker(.init(4)), "P4 marked present"),
@@ -98,6 +99,18 @@ import Testing
     run.redo(at: 51)
     run.redo(at: 51)
     #expect(run.order == [1, 2, 3, 9] && run.seconds == [30, 0, 21, 0])
+  }
+
+  @Test func `that somebody has left is taken back after their turn, and done again`() {
+    var run = Run(60, 3, .advance)
+    run.stall(to: 25)
+    run.absent(1, at: 26)
+    run.stall(to: 50)
+    #expect(run.speaker == 3)
+    #expect(run.undo(at: 50) == .success("P1 left"))
+    #expect(run.engine.rows.map(\.status) == [.done, .done, .current])
+    #expect(run.redo(at: 51) == .success("P1 left"))
+    #expect(run.engine.rows[0].status == .left && run.seconds == [20, 20, 11])
   }
 
   @Test func `somebody who was to be skipped keeps their place in the order`() {

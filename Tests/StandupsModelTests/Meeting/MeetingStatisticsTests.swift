@@ -51,11 +51,23 @@ import Testing
     #expect(statistics.share(of: UUID(1)) == 0.25)
   }
 
-  @Test func `a meeting ran over what was planned, whatever was added`() {
+  @Test func `a meeting ran over what was planned in the end`() {
     var long = meeting(1, [1: 50])
     long.added = 60
-    long.held = 70
+    long.held = 130
     #expect(MeetingStatistics([long]).overruns == [10])
+    long.held = 110
+    #expect(MeetingStatistics([long]).overruns == [])
+    long.added = -30
+    #expect(MeetingStatistics([long]).overruns == [80])
+  }
+
+  @Test func `a guest who did not come is not listed`() {
+    var meeting = meeting(1, [1: 20, 2: nil])
+    meeting.speakers[1].isGuest = true
+    #expect(MeetingStatistics([meeting]).people.map(\.id) == [UUID(1)])
+    meeting.speakers[1].seconds = 8
+    #expect(MeetingStatistics([meeting]).people.count == 2, "one who left has come")
   }
 
   @Test func `without meetings there are no statistics`() {

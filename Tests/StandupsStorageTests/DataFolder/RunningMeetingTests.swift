@@ -54,28 +54,28 @@ import Testing
 
   @Test func `on this machine a meeting runs elsewhere exactly while its lock is held`() throws {
     let saved = snapshot().savedAt
-    let later = saved.addingTimeInterval(3600)
-    let other = DataFolder(path: scratch.path)
+    let other = DataFolder(path: scratch.path, now: { saved.addingTimeInterval(3600) })
     var running: DataFolder? = DataFolder(path: scratch.path)
     try running?.saveRunning(snapshot())
-    #expect(try other.isRunningElsewhere(Fixture.standup.id, at: later))
-    #expect(try !other.isRunningElsewhere(UUID(77), at: later))
-    #expect(try running?.isRunningElsewhere(Fixture.standup.id, at: saved) == false)
+    let ongoing = OngoingMeeting(meeting: snapshot(), host: DataFolder.thisHost)
+    #expect(try other.ongoingMeetings() == [ongoing])
+    #expect(try running?.ongoingMeetings() == [])
     running = nil
-    #expect(try !other.isRunningElsewhere(Fixture.standup.id, at: saved))
+    #expect(try other.ongoingMeetings() == [])
   }
 
-  @Test func `a meeting runs on another machine for 15 seconds after its last snapshot`() throws {
+  @Test func `a meeting runs on another machine for 30 seconds after its last snapshot`() throws {
     let saved = snapshot().savedAt
     try {
       try DataFolder(path: scratch.path, host: "elsewhere", fault: nil).saveRunning(snapshot())
     }()
-    let here = DataFolder(path: scratch.path)
-    #expect(try here.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(14)))
-    #expect(try !here.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(15)))
+    let later = DataFolder(path: scratch.path, now: { saved.addingTimeInterval(30) })
+    #expect(try later.ongoingMeetings() == [])
+    let here = DataFolder(path: scratch.path, now: { saved.addingTimeInterval(29) })
+    #expect(try here.ongoingMeetings().map(\.host) == ["elsewhere"])
     #expect(try here.claimRunning(UUID(9)))
     try here.saveRunning(snapshot())
-    #expect(try !here.isRunningElsewhere(Fixture.standup.id, at: saved))
+    #expect(try here.ongoingMeetings() == [])
   }
 
   @Test func `removing a snapshot twice is not an error`() throws {
@@ -110,7 +110,7 @@ import Testing
     #expect(try folder.claimRunning(UUID(9)))
     try folder.removeRunning(UUID(9))
     #expect(try folder.interruptedMeetings().meetings.isEmpty)
-    #expect(try !folder.isRunningElsewhere(Fixture.standup.id, at: snapshot().savedAt))
+    #expect(try folder.ongoingMeetings() == [])
   }
 
   @Test func `another kind of file among the snapshots stops no meeting`() throws {
@@ -118,7 +118,7 @@ import Testing
     try scratch.remove(".running/a.json")
     #expect(mkfifo("\(scratch.path)/.running/a.json", 0o600) == 0)
     let folder = DataFolder(path: scratch.path)
-    #expect(try !folder.isRunningElsewhere(Fixture.standup.id, at: Fixture.start))
+    #expect(try folder.ongoingMeetings() == [])
     #expect(
       try folder.interruptedMeetings().unreadable.map(\.reason) == ["it is not a regular file"])
   }

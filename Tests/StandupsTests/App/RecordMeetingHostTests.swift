@@ -24,15 +24,12 @@ import Testing
 
   @Test func `no action arrives after a discarded meeting is dismissed`() async {
     let (store, clock) = host()
-    let engine = store.state.record?.engine
     await store.send(.record(.presented(.appeared)))
     await clock.advance(by: .milliseconds(500))
     await store.send(.record(.presented(.view(.endPressed)))) {
       $0.record?.reading = .milliseconds(500)
       _ = $0.record?.engine.pause(.alert, at: .milliseconds(500))
-      $0.record?.destination = engine.map {
-        .endMeeting(isOvertime: $0.isOvertime, canDiscard: true)
-      }
+      $0.record?.destination = .keepMeeting(.zero)
     }
     await store.send(.record(.presented(.destination(.presented(.discardConfirmed))))) {
       $0.record?.destination = nil

@@ -164,8 +164,10 @@ let releasedKeyIDs = """
   ready.move-up
   ready.reorder-down
   ready.reorder-up
+  ready.watch
   record.absent
   record.add-a-minute
+  record.back-to-the-people
   record.blocker
   record.edit
   record.end

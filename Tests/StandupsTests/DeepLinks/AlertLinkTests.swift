@@ -26,8 +26,8 @@ import Testing
   /// The codes of alerts, and the screens they can open over.
   private nonisolated static let alerts = [
     "AW": record, "CH": screens, "D": ["/standups/1"], "DF": forms, "E1": record, "E2": record,
-    "F": record, "GN": screens, "L": listScreens, "NF": screens, "OB": ["/standups/1"],
-    "QL": screens, "QM": record, "QS": screens,
+    "E3": record, "F": record, "GN": screens, "L": listScreens, "NF": screens,
+    "OB": ["/standups/1"], "QL": screens, "QM": record, "QS": screens,
     "R": ["/standups/1"], "RM": listScreens, "SF": screens, "UF": screens,
     "X": ["/standups", "/standups/1"],
   ]
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["X'", "E3", "", "popup"])
+  @Test(arguments: ["X'", "E4", "", "popup"])
   func `an unknown code is reported`(code: String) throws {
     let state = try opened(Self.link("/standups/1", code))
     #expect(

@@ -40,7 +40,7 @@ import Testing
     #expect(
       kinds.isSuperset(of: Path.cases.compactMap { $0.keyTables.first?.name })
         && kinds.isSuperset(of: [
-          "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
+          "add", "alert Delete?", "alert Discard changes?", "alert Keep this meeting?",
           "alert Quit during the meeting?", "edit", "list",
         ]), "\(kinds.sorted())")
   }

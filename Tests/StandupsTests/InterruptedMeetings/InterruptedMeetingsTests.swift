@@ -51,6 +51,7 @@ import Testing
       $0.push(.record(RecordMeeting.State(resuming: left)))
     }
     await store.receive(.path(.element(id: 1, action: .record(.appeared))))
+    await store.skipInFlightEffects()
   }
 
   private var left: RunningMeeting {

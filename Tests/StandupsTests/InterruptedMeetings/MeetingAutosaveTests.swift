@@ -81,6 +81,7 @@ import Testing
       $0.path[id: 1]?.record?.reading = .seconds(3)
     }
     #expect(shelf.takeLog() == ["save 3"])
+    await store.skipInFlightEffects()
   }
 
   @Test func `a snapshot is written when ^C asks, with the note that is being typed`() async {
@@ -93,6 +94,7 @@ import Testing
     }
     #expect(shelf.takeLog() == ["save 0"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["half a no"])
+    await store.skipInFlightEffects()
   }
 
   @Test func `a snapshot is written when a signal ends the program, with what is being typed`()

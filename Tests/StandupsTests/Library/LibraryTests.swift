@@ -40,6 +40,7 @@ import Testing
       Library()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.runningMeetings = .none
       $0.standupsClient = disk.client
       $0.uuid = .incrementing
     }

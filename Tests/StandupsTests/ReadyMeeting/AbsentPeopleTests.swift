@@ -38,7 +38,7 @@ import Testing
       $0.uuid = .incrementing
     }
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     return store
   }
 

@@ -53,7 +53,7 @@ import Testing
   private func opened(_ state: ReadyMeeting.State) async -> TestStoreOf<ReadyMeeting> {
     let store = store(state)
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead(records)) {
       $0.standup.keepNewestMeetings(records)
     }
@@ -64,7 +64,7 @@ import Testing
     let store = store(ready(team))
     #expect(store.state.facilitatorName == nil)
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead(records)) {
       $0.standup.keepNewestMeetings(records)
     }
@@ -156,7 +156,7 @@ import Testing
       [places[0]: records[names[0]]].compactMapValues(\.self)
     }
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead([names[0]: meeting(names[0], by: nil)])) {
       $0.standup.keepNewestMeetings([names[0]: meeting(names[0], by: nil)])
       $0.notice =

@@ -48,7 +48,7 @@ import Testing
   @Test func `it rotates once the last meeting is read, and the selected person stays`() async {
     let store = rotatingStore(last)
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead([lastName: last])) {
       $0.members.swapAt(0, 1)
       $0.standup.history.update(lastName, meeting: last)
@@ -63,7 +63,7 @@ import Testing
     }
     await store.send(.view(.personMoved(.up))) { $0.members.swapAt(0, 1) }
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead([lastName: last])) {
       $0.standup.history.update(lastName, meeting: last)
     }
@@ -140,7 +140,7 @@ import Testing
   @Test func `a last meeting that cannot be read is reported`() async {
     let store = rotatingStore(nil)
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead([:])) {
       $0.standup.keepNewestMeetings([:])
       $0.notice = "The last meeting could not be read, so people speak in the order of the list"

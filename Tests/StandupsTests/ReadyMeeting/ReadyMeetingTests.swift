@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct `A meeting that has not begun` {
   private func store(
-    _ standup: Standup, openedBy key: PressGuard.Press? = nil, isRunningElsewhere: Bool = false,
+    _ standup: Standup, openedBy key: PressGuard.Press? = nil, ongoing: OngoingMeeting? = nil,
     clock: TestClock = TestClock()
   ) async -> TestStoreOf<ReadyMeeting> {
     let store = TestStore(initialState: ready(standup, openedBy: key)) {
@@ -22,15 +22,18 @@ import Testing
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
-      $0.runningMeetings.isRunningElsewhere = { _ in isRunningElsewhere }
+      $0.runningMeetings.ongoing = { [ongoing].compactMap(\.self) }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
     await store.send(.appeared)
-    if isRunningElsewhere {
-      await store.receive(.meetingsElsewhereRead(true)) { $0.isRunningElsewhere = true }
+    if let ongoing {
+      await store.receive(.otherMeetingRead(.ongoing(ongoing))) {
+        $0.other = .ongoing(ongoing)
+        $0.destination = .ongoing(ongoing)
+      }
     } else {
-      await store.receive(.meetingsElsewhereRead(false))
+      await store.receive(.otherMeetingRead(nil))
     }
     return store
   }
@@ -218,10 +221,17 @@ import Testing
   }
 
   @Test func `it says that the meeting runs elsewhere`() async {
-    let store = await store(team(["a"]), isRunningElsewhere: true)
-    #expect(
-      ReadyMeeting.screen(store.state).remark
-        == "Another window or machine is running this meeting.")
+    let progress = recording(team(["a"])).engine.progress
+    let meeting = RunningMeeting(
+      id: UUID(9), standup: team(["a"]), startedAt: .distantPast, savedAt: .distantPast,
+      progress: progress, transcript: [])
+    let store = await store(team(["a"]), ongoing: OngoingMeeting(meeting: meeting, host: "desk"))
+    let remark = withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    } operation: { [state = store.state] in
+      ReadyMeeting.screen(state).remark
+    }
+    #expect(remark == "The meeting is running, 0:00, a's turn, on desk. Press w to watch.")
   }
 
   // MARK: - In the app
@@ -286,7 +296,7 @@ import Testing
       $0.push(screen)
     }
     await store.receive(action(.appeared))
-    await store.receive(action(.meetingsElsewhereRead(false)))
+    await store.receive(action(.otherMeetingRead(nil)))
   }
 
   private func action(_ action: ReadyMeeting.Action) -> AppFeature.Action {

@@ -61,7 +61,7 @@ import Testing
     }
     await store.send(.appeared)
     await store.receive(.activityRead(activity)) { $0.activity = activity }
-    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.otherMeetingRead(nil))
     await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }

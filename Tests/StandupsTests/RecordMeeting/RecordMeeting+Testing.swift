@@ -138,7 +138,7 @@ struct MeetingUnderTest {
     await send(.view(.endPressed)) {
       $0.pause(.alert, at: $1)
     } also: {
-      $0.destination = .endMeeting(isOvertime: $0.engine.isOvertime, canDiscard: true)
+      $0.destination = $0.endQuestion(canDiscard: true)
     }
   }
 
@@ -381,5 +381,7 @@ func spoke(_ name: String, _ seconds: Int, of slot: Int) -> Speaker {
 
 /// Somebody who never had the floor in a saved meeting.
 func silent(_ name: String, _ attendance: Attendance = .notReached) -> Speaker {
-  Speaker(id: id(name), name: name, seconds: 0, attendance: attendance)
+  Speaker(
+    id: id(name), name: name, seconds: attendance == .notReached ? 0 : nil,
+    attendance: attendance)
 }

@@ -50,7 +50,7 @@ import Testing
     #expect(meeting.engine.turnRemaining == 10)
     #expect(meeting.bells.rung == 2)
     await meeting.select("c")
-    await meeting.press(.absentPressed, .absent(id("c"))) { $0.notice = "c is absent." }
+    await meeting.press(.absentPressed, .absent(id("c"))) { $0.notice = "c left after 0:05." }
     await meeting.press(.enterPressed, .speaker(id("c"))) {
       $0.notice = "c is back, at the end."
     }
@@ -72,15 +72,15 @@ import Testing
   }
 
   @Test func `Next with nobody waiting asks to end, without Discard`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 10)
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
     await meeting.start()
-    await meeting.run(seconds: 4)
+    await meeting.run(seconds: 10)
     await meeting.press(.nextPressed, .next) {
-      _ = $0.engine.pause(.alert, at: .seconds(4))
+      _ = $0.engine.pause(.alert, at: .seconds(10))
       $0.destination = .endMeeting(isOvertime: false, canDiscard: false)
     }
     #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [.ending, .cancel])
-    await meeting.saveAndEnd(saving: saved(.savedEarly, planned: 10, by: spoke("a", 4, of: 10)))
+    await meeting.saveAndEnd(saving: saved(.savedEarly, planned: 60, by: spoke("a", 10, of: 60)))
   }
 
   @Test func `in the notes panel, Absent applies to the speaker, not to a hidden selection`() async
@@ -116,24 +116,30 @@ import Testing
     await meeting.run(seconds: 1)
     await meeting.press(.absentPressed, .absent(id("b"))) {
       _ = $0.engine.pause(.alert, at: .seconds(2))
-      $0.destination = .endMeeting(isOvertime: false, canDiscard: false)
+      $0.destination = .keepMeeting(.seconds(2), gone: "b")
       $0.notice = nil
     }
-    await meeting.saveAndEnd(
-      saving: saved(
-        .savedEarly, planned: 60, by: spoke("a", 1, of: 20), spoke("b", 1, of: 59),
-        silent("c", .absent)))
+    await meeting.store.send(.destination(.presented(.saveWithoutSpeakerConfirmed))) {
+      $0.destination = nil
+      $0.engine.endWithoutSpeaker()
+      $0.isSaved = true
+    }
+    var absent = saved(
+      .savedEarly, planned: 60, by: silent("a", .absent), silent("b", .absent),
+      silent("c", .absent))
+    absent.held = 2
+    await meeting.receiveSaved(absent)
   }
 
-  @Test func `somebody who has spoken cannot be absent`() async {
+  @Test func `somebody whose turn is over can be absent, too`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
     await meeting.next()
     await meeting.select("a")
     await meeting.press(.absentPressed, .absent(id("a"))) {
-      $0.notice = "a has already spoken."
+      $0.notice = "a is absent."
     }
-    #expect(meeting.engine.rows.map(\.status) == [.done, .current])
+    #expect(meeting.engine.rows.map(\.status) == [.absent, .current])
     await meeting.leave()
   }
 

@@ -30,7 +30,7 @@ final class Shelf: Sendable {
     RunningMeetingsClient(
       claim: { id in self.kept.contains { $0.id == id } },
       interrupted: { self.kept },
-      isRunningElsewhere: { _ in false },
+      ongoing: { [] },
       remove: { id in
         self.state.withLock { state in
           state.kept.removeAll { $0.id == id }

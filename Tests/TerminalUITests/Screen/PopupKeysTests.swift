@@ -52,6 +52,25 @@ import Testing
     #expect(session.press(key, at: 898) == "discard")
   }
 
+  @Test func `buttons that have letters are pressed by them and by Enter, and by nothing else`() {
+    var popup = Popup(
+      title: "End?", message: nil,
+      buttons: [
+        .init("Save", role: .ending, key: "s", action: "save"),
+        .init("Resume", role: .cancel, key: "r", action: "resume"),
+      ], dismissAction: "dismiss")
+    popup.initialFocus = 1
+    let screen = list.popup(popup)
+    var session = Session(screen)
+    for key: Key in ["1", "2", "y", "n", .space] { #expect(session.press(key, at: 1000) == nil) }
+    #expect(session.press(.enter, at: 1500) == "resume")
+    session = Session(screen)
+    #expect(session.press("s", at: 1000) == "save")
+    session = Session(screen)
+    #expect(session.press("r", at: 1000) == "resume")
+    #expect(popup.keyRows.map(\.id) == ["move", "press", "s", "r", "close"])
+  }
+
   @Test(arguments: ["a", .tab, .pageDown, .control("l")] as [Key])
   func `every key postpones that`(_ key: Key) {
     var session = Session(list.popup(Self.popup))

@@ -113,7 +113,12 @@ extension Program {
               + "long as people spoke."),
           .term(
             "present",
-            "In history: whether a speaker counts as present. Somebody who spoke and left does."),
+            "In history: whether a speaker counts as present. Somebody who spoke for at least five "
+              + "seconds and left does."),
+          .term(
+            "running",
+            "In list: the meeting that another window or machine is running: elapsed in whole "
+              + "seconds, host, paused, speaker, and all of it as text. Missing if there is none."),
           .term("number", "The number in the list or in the history of the standup, from 1."),
           .term(
             "lastHeld",
@@ -209,6 +214,7 @@ extension Program {
       "/standups/REF/record?seconds=N",
       "A new meeting, running. With ready, it waits at 0:00 until you begin."
     ),
+    ("/standups/REF/watch", "The meeting that another window or machine is running."),
     ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
     (
       "/standups/REF/statistics?range=R&person=NAME",
@@ -225,8 +231,8 @@ extension Program {
     (
       "any of these with alert=CODE",
       "The screen with an alert over it. An alert that needs a cause is an example, and its "
-        + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: "
-        + "time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
+        + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. E3: "
+        + "keep a short meeting. AW: time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
         + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
         + "saving. QM: quit during the meeting. QL: quit without saving a line. OB: blockers of earlier meetings. RM: unfinished "
         + "meeting. GN: standup deleted elsewhere. CH: changed elsewhere. NF: not found."

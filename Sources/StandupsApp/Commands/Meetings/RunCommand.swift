@@ -21,7 +21,8 @@ struct RunCommand: Command {
         + "saved. From the first line on, HUP, INT, or TERM ends the meeting early and saves it, even "
         + "if several arrive; before that, nothing is saved. If sync is set up, a meeting with "
         + "--no-ui syncs before it starts and when it has ended, for at most 10 seconds each; autoSync "
-        + "in the configuration turns that off."
+        + "in the configuration turns that off. If another window or machine is running the standup's "
+        + "meeting, only --anyway starts another."
     ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
@@ -34,6 +35,7 @@ struct RunCommand: Command {
   var people: String?
   @Option("minutes", .text("N"), "the meeting's length in minutes, from 1 to 180", seconds)
   var seconds: Int?
+  @Flag("anyway", "start a meeting although one of the standup is running") var isAnyway: Bool
   @Flag("no-ui", "no screen; print a line for each change of speaker") var isUnattended: Bool
   let source = RecordSource()
   let screen = ScreenOptions()
@@ -54,6 +56,19 @@ struct RunCommand: Command {
     }
   }
 
+  /// The reason not to start, if the meeting is running elsewhere. A reference that names nothing is
+  /// reported later.
+  private func refusal() throws -> String? {
+    guard !isAnyway, let reference, let folder = source.folder else { return nil }
+    let records = try RecordReader(folder)
+    guard case .standup(let standup) = StandupReference.resolve(reference, in: records.standups),
+      let ongoing = try records.ongoingMeetings()[standup.id]
+    else { return nil }
+    return
+      "The meeting is already \(ongoing.text(at: Date())). Watch it with standups watch, or start "
+      + "another with --anyway."
+  }
+
   private static func seconds(_ text: String) throws(UsageError) -> Int {
     guard let number = Int(digits: text), LengthStepper.minutes.contains(number) else {
       throw .minutes(text)
@@ -63,6 +78,10 @@ struct RunCommand: Command {
 
   func run() throws -> Int32 {
     let subject = try subject()
+    if let refusal = try refusal() {
+      StandardError.print("\(refusal)")
+      return ExitCode.failure
+    }
     if isUnattended { return UnattendedMeeting(subject: subject, folder: source.folder).run() }
     var opening = OpenCommand()
     opening.source = source

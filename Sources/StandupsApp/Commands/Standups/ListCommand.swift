@@ -12,7 +12,8 @@ struct ListCommand: Command {
   static let about = CommandUsage(
     "list", summary: "print all standups",
     details: [
-      "One line per standup: number, title, people, last meeting, and length."
+      "One line per standup: number, title, people, last meeting, and length, and the meeting that is "
+        + "running: its time, whose turn it is, and on which machine."
     ],
     examples: [
       .init("standups list", "print one line per standup"),
@@ -43,11 +44,17 @@ struct ListCommand: Command {
         "\(them) that a file sync has left; run standups check to see what differs")
     }
     let numbered = records.standups.enumerated().map { (number: $0 + 1, standup: $1) }
+    let ongoing = try records.ongoingMeetings()
     return max(
-      Self.rows(local: LocalTime.live).print(numbered, asJSON: isJSON), records.reportUnreadable())
+      Self.rows(ongoing: ongoing, at: Date(), local: LocalTime.live).print(
+        numbered, asJSON: isJSON), records.reportUnreadable())
   }
 
+  /// - Parameters:
+  ///   - ongoing: the meetings that are running.
+  ///   - now: the time for which it is said how long they have run.
   static func rows(
+    ongoing: [Standup.ID: OngoingMeeting] = [:], at now: Date = .distantPast,
     local: @escaping (Date) -> LocalTime
   ) -> Rows<(number: Int, standup: Standup)> {
     Rows(
@@ -60,6 +67,9 @@ struct ListCommand: Command {
             ?? "never held"
         },
         .cell { $0.standup.length.lengthText },
+        .both("running", { row in ongoing[row.standup.id].map { $0.json(at: now) } }) { row in
+          ongoing[row.standup.id]?.text(at: now) ?? ""
+        },
       ], adding: { Listing.json($0.standup) })
   }
 
@@ -78,5 +88,17 @@ struct ListCommand: Command {
         && Int(digits: standup.title) == nil && UUID(uuidString: standup.title) == nil
       return isSafe ? title : HarmlessText(standup.id.uuidString)
     }
+  }
+}
+
+extension OngoingMeeting {
+  fileprivate func json(at now: Date) -> JSONValue {
+    .object([
+      "elapsed": .integer(elapsed(at: now).wholeSeconds),
+      "host": host.map(JSONValue.string),
+      "paused": .bool(meeting.isPaused),
+      "speaker": .string(meeting.progress.current.displayName),
+      "text": .string(text(at: now)),
+    ])
   }
 }

@@ -105,11 +105,11 @@ final class Desk {
     program?.draw()
     wait(1)
     let buttons = alert?.buttons ?? []
-    guard let index = buttons.firstIndex(of: button) else {
+    guard let index = buttons.firstIndex(of: button), let key = alert?.keys[index] else {
       Issue.record("no button \"\(button)\" among \(buttons) on\n\(screen)")
       return
     }
-    press("\(index + 1)")
+    press(key)
   }
 
   /// Ends the running meeting, by the first button of the question.
@@ -178,7 +178,9 @@ final class Desk {
   }
 
   /// The open alert.
-  var alert: (title: String, message: String, buttons: [String])? { program?.alert }
+  var alert: (title: String, message: String, buttons: [String], keys: [String])? {
+    program?.alert
+  }
 
   // MARK: The surroundings
 

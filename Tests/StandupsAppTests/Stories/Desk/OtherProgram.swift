@@ -60,6 +60,36 @@ struct OtherProgram {
     try folder.apply(.writeItem(item, standup: standup.id))
   }
 
+  /// Runs a meeting, or goes on with it, up to a time of less than a minute.
+  func run(_ title: String = "Design", upTo seconds: Int, turns: Int = 1) throws {
+    let standup = try standup(title)
+    var engine = MeetingEngine(
+      standup: standup, members: standup.team.map { .init($0) }, startedAt: .zero)
+    _ = engine.advance(to: .seconds(seconds))
+    for _ in 1..<turns { _ = engine.press(.next, at: .seconds(seconds)) }
+    let now = folder.now()
+    try folder.saveRunning(
+      RunningMeeting(
+        id: UUID(uuidString: "DE000000-0000-0000-0000-0000000000E5")!, standup: standup,
+        startedAt: now.addingTimeInterval(-Double(seconds)), savedAt: now,
+        progress: engine.progress, transcript: []))
+  }
+
+  /// Adds blockers of somebody, the oldest first.
+  func add(items texts: [String], of name: String, in title: String = "Design") throws {
+    let standup = try standup(title)
+    guard let owner = standup.team.first(where: { $0.name == name }) else {
+      throw Problem("no \(name) in \"\(title)\"")
+    }
+    for (index, text) in texts.enumerated() {
+      let date = Date(timeIntervalSince1970: 1_779_000_000 + Double(index))
+      let item = Item(
+        id: UUID(), text: text, kind: .blocker, owner: .init(id: owner.id, name: owner.name),
+        meeting: UUID(), openedAt: date)
+      try folder.apply(.writeItem(item, standup: standup.id))
+    }
+  }
+
   func deleteItem(_ text: String, of title: String = "Design") throws {
     let standup = try standup(title)
     guard let item = try folder.agenda(of: standup.id).items.first(where: { $0.text == text })

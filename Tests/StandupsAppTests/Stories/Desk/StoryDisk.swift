@@ -80,6 +80,13 @@ final class StoryDisk {
     try change(OtherProgram(folder: folder))
   }
 
+  /// Another machine that shares the folder changes it. Its locks are not visible here.
+  func elsewhere(_ change: (OtherProgram) throws -> Void) throws {
+    let folder = DataFolder(path: path, now: date, host: "laptop", fault: nil)
+    _ = try folder.load()
+    try change(OtherProgram(folder: folder))
+  }
+
   /// Something overwrites a standup's file.
   func write(_ text: String, to standup: Standup) throws {
     try text.write(toFile: file(of: standup), atomically: false, encoding: .utf8)

@@ -156,9 +156,12 @@ final class StoryProgram {
 
   var picture: Canvas { store.withDependencies { window.draw(size, clock.uptime) } }
 
-  var alert: (title: String, message: String, buttons: [String])? {
+  var alert: (title: String, message: String, buttons: [String], keys: [String])? {
     store.withDependencies { screen().topPopup }.map {
-      ($0.title ?? "", $0.message ?? "", $0.buttons.map(\.label))
+      (
+        $0.title ?? "", $0.message ?? "", $0.buttons.map(\.label),
+        $0.buttons.enumerated().map { $1.name(at: $0) }
+      )
     }
   }
 }

@@ -1,0 +1,60 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+extension ReadyMeeting {
+  /// A meeting of the same standup that has begun before.
+  public enum OtherMeeting: Equatable, Sendable {
+    /// Nobody runs it any more.
+    case interrupted(RunningMeeting)
+    /// Another window or machine runs it.
+    case ongoing(OngoingMeeting)
+  }
+
+  public enum Alert: AlertRepresentable {
+    case interrupted(RunningMeeting, canBeTakenOver: Bool)
+    case ongoing(OngoingMeeting)
+
+    public indirect enum Action: Equatable, Sendable {
+      case takeOverConfirmed(RunningMeeting)
+      case watchConfirmed
+    }
+
+    init(_ other: OtherMeeting) {
+      @Dependency(\.date) var date
+      switch other {
+      case .interrupted(let meeting):
+        let age = date.now.timeIntervalSince(meeting.savedAt)
+        self = .interrupted(meeting, canBeTakenOver: age >= OngoingMeeting.longestAge)
+      case .ongoing(let meeting): self = .ongoing(meeting)
+      }
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .interrupted(let meeting, let canBeTakenOver):
+        AlertState(
+          "A meeting was interrupted",
+          message: """
+            It had run for \(meeting.progress.elapsed.clockText). \
+            \(canBeTakenOver ? "Take it over, or start another?" : Self.waiting)
+            """
+        ) {
+          if canBeTakenOver { ButtonState("Take over", action: .takeOverConfirmed(meeting)) }
+          ButtonState("Start another", role: .cancel)
+        }
+
+      case .ongoing(let meeting):
+        AlertState(
+          "The meeting has begun", message: "It is \(meeting.textNow). \(Self.waiting)"
+        ) {
+          ButtonState("Watch", action: .watchConfirmed)
+          ButtonState("Start another", role: .cancel)
+        }
+      }
+    }
+
+    private static let waiting =
+      "It can be taken over once its window has been gone for 30 seconds."
+  }
+}

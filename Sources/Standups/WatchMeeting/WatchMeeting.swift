@@ -1,0 +1,208 @@
+import Composable
+import ComposableMacros
+import DeepLinks
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// A meeting that another window or machine runs, as its facilitator sees it: the screen of a running
+/// meeting, in which nothing can be changed.
+@Reducer
+public struct WatchMeeting: Sendable {
+  public struct State: Equatable, Sendable {
+    private var agenda = Agenda()
+    var notice: String?
+    /// The meeting as it is shown; nil while nobody runs one.
+    var record: RecordMeeting.State?
+    /// What was read last.
+    private var seen: OngoingMeeting?
+    var standup: Standup
+
+    init(of standup: Standup) { self.standup = standup }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case appeared
+    case delegate(Request)
+    case leavePressed
+    case read(OngoingMeeting?)
+    case readFailed(String)
+    case record(RecordMeeting.Action)
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.runningMeetings) var runningMeetings
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return watch(state.standup.id)
+
+      case .delegate:
+        return .none
+
+      case .leavePressed:
+        return .run { _ in await dismiss() }
+
+      case .read(let ongoing):
+        state.show(ongoing)
+        return .none
+
+      case .readFailed(let problem):
+        state.notice = problem
+        return .none
+
+      case .record(.view(let action)):
+        return reduce(into: &state, action)
+
+      case .record:
+        return .none
+      }
+    }
+  }
+
+  /// Reads the snapshot every second, since not every network folder tells when it changes.
+  private func watch(_ id: Standup.ID) -> Effect<Action> {
+    .run { send in
+      while true {
+        do {
+          try await send(.read(runningMeetings.ongoing(of: id)))
+        } catch {
+          await send(.readFailed("\(error)"))
+        }
+        try await clock.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  private func reduce(
+    into state: inout State, _ action: RecordMeeting.Action.View
+  ) -> Effect<Action> {
+    switch action {
+    case .linePicked, .moved, .panelPressed, .rowPicked:
+      if var record = state.record {
+        _ = RecordMeeting().reduce(into: &record, action)
+        state.record = record
+      }
+      return .none
+
+    case .endPressed, .escapePressed:
+      guard action == .escapePressed, let panel = state.record?.panel, panel != .roster else {
+        return .send(.leavePressed)
+      }
+      state.record?.panel = .roster
+      return .none
+
+    case .absentPressed, .addMinutePressed, .draftEdited, .editPressed, .editorClosed,
+      .editorOpened, .editorSubmitted, .enterPressed, .guestPressed, .itemMade, .itemReopened,
+      .itemResolved, .laterPressed, .mutePressed, .nextPressed, .pausePressed, .previousPressed,
+      .redoPressed, .removePressed, .takeMinutePressed, .undoPressed:
+      return .none
+    }
+  }
+}
+
+extension WatchMeeting.State {
+  fileprivate mutating func show(_ ongoing: OngoingMeeting?) {
+    @Dependency(\.continuousClock) var clock
+    defer { seen = ongoing }
+    guard let ongoing else {
+      if record != nil { notice = "The meeting is over" }
+      record = nil
+      return
+    }
+    notice = nil
+    if ongoing == seen, record != nil {
+      record?.follow(clock.uptime)
+      return
+    }
+    var shown = RecordMeeting.State(watching: ongoing)
+    shown.agenda = agenda
+    if let record, record.meetingID == shown.meetingID { shown.keepPlace(of: record) }
+    record = shown
+  }
+
+  mutating func follow(_ content: Content) -> WatchMeeting.Action? {
+    if let standup = content.standups[id: standup.id] { self.standup = standup }
+    agenda = content.agenda(of: standup.id)
+    record?.agenda = agenda
+    return nil
+  }
+}
+
+extension RecordMeeting.State {
+  /// A meeting that another window or machine runs. Its clock goes on from the snapshot.
+  init(watching ongoing: OngoingMeeting) {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.continuousClock) var clock
+    @Dependency(\.date) var date
+    self.init(resuming: ongoing.meeting)
+    watch = RecordMeeting.Watch(host: ongoing.host, savedAt: ongoing.meeting.savedAt)
+    let now = clock.uptime
+    let start = now - (ongoing.elapsed(at: date.now) - ongoing.meeting.progress.elapsed)
+    engine = MeetingEngine(
+      resuming: ongoing.meeting.progress, warnings: configuration.warnings, at: start)
+    if !ongoing.meeting.isPaused { _ = engine.resume(.key, at: start) }
+    _ = engine.advance(to: now)
+    reading = now
+  }
+
+  /// Lets the clock go on.
+  fileprivate mutating func follow(_ now: Duration) {
+    _ = engine.advance(to: now)
+    reading = now
+  }
+
+  /// Keeps what the watcher has selected.
+  fileprivate mutating func keepPlace(of other: Self) {
+    (panel, selection, selectedItem) = (other.panel, other.selection, other.selectedItem)
+    selectedLine = other.selectedLine
+  }
+}
+
+// MARK: - Screen and links
+
+extension WatchMeeting: ScreenFeature {
+  static let keyTables: [KeyedScreen] = []
+  static let linkName: String? = "watch"
+
+  private static let keys = KeyMap<Action>([.back(.leavePressed)])
+
+  static func appeared(_ state: State) -> Action? { .appeared }
+
+  static func request(_ action: Action) -> Request? { action[case: \.delegate] }
+
+  static func screen(_ state: State) -> Screen<Action> {
+    guard let record = state.record else {
+      var screen = Screen(
+        title: RecordMeeting.title, keys: keys,
+        body: Text("Nobody is holding this meeting. When it begins, it is shown here.")
+          .padding(Edges(left: 2)))
+      screen.minimumSize = .strip
+      screen.notice = state.notice
+      return screen
+    }
+    var screen = RecordMeeting.screen(record).map { Action.record($0) }
+    screen.notice = state.notice
+    return screen
+  }
+
+  static func open(
+    over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) -> Path.State? {
+    .watch(State(of: detail.standup))
+  }
+}
+
+extension WatchMeeting.State: ScreenState {
+  var linkTitle: String { "the meeting that others hold" }
+  var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
+
+  func extend(_ link: inout DeepLink, of standup: Standup?) {}
+
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    standups[id: standup.id] == nil
+  }
+}

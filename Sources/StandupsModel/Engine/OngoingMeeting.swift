@@ -1,0 +1,37 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A meeting that another window or machine is running, as far as its last snapshot tells.
+public struct OngoingMeeting: Equatable, Sendable {
+  public let meeting: RunningMeeting
+  /// The machine that runs it; nil if the snapshot does not say.
+  public let host: String?
+
+  /// On another machine, whose lock may not be visible, a meeting runs whose snapshot is younger, in
+  /// seconds.
+  public static let longestAge = 30.0
+
+  public init(meeting: RunningMeeting, host: String?) {
+    self.meeting = meeting
+    self.host = host
+  }
+
+  /// How long its clock has run at a time shortly after the snapshot.
+  public func elapsed(at date: Date) -> Duration {
+    let age = date.timeIntervalSince(meeting.savedAt)
+    // The clock of another machine may be wrong.
+    let isPlausible = !meeting.isPaused && (0..<Self.longestAge).contains(age)
+    return meeting.progress.elapsed + (isPlausible ? .seconds(age) : .zero)
+  }
+
+  /// `running, 4:10, Ada's turn, on desk`.
+  public func text(at date: Date) -> String {
+    let state = meeting.isPaused ? "paused" : "running"
+    let turn = "\(meeting.progress.current.displayName.named)'s turn"
+    return ([state, elapsed(at: date).clockText, turn] + (host.map { ["on \($0.named)"] } ?? []))
+      .joined(separator: ", ")
+  }
+}
