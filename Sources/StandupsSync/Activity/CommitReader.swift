@@ -18,7 +18,7 @@ public struct CommitReader: Sendable {
   }
 
   private let environment: [String: String]?
-  private let timeLimit: Duration
+  let timeLimit: Duration
 
   /// - Parameters:
   ///   - environment: git's environment; nil for the one of this process.
