@@ -26,6 +26,21 @@ import Testing
     #expect(try end("exec sleep 60", timeLimit: .milliseconds(10)) == ("", .late))
   }
 
+  @Test func `arguments are passed on as they are, without a shell`() throws {
+    let words = ["$(echo ran)", "`echo ran`", "; echo ran", "*", "\"$HOME\"", "", "two words"]
+    let null = try TemporaryFile()
+    let process = try SupervisedProcess(
+      path: "/usr/bin/printf", arguments: ["printf", "%s|"] + words, errors: null.descriptor)
+    defer { process.cleanUp() }
+    var text: [UInt8] = []
+    let end = process.read { piece in
+      text += piece
+      return .all
+    }
+    #expect(end == .exited(0))
+    #expect(String(decoding: text, as: UTF8.self) == words.map { $0 + "|" }.joined())
+  }
+
   @Test func `a reader may leave early`() throws {
     #expect(try end("echo a; exec sleep 60", of: 2) == ("a\n", nil))
   }

@@ -145,6 +145,7 @@ struct HostileGitTests {
     let path = "\(team.url)/packed-refs"
     #expect(mkfifo(path, 0o600) == 0)
     var git = Git(folder: ann.path, environment: team.environment)
+    #expect(git.timeLimit == .seconds(30 * 60))
     git.timeLimit = .seconds(2)
     let error = #expect(throws: SyncError.self) {
       try Synchronizer(folder: ann.folder, git: git).synchronize()

@@ -21,7 +21,7 @@ public struct CommitReader: Sendable {
   private static let mailmapLimit = 1 << 20
 
   private let environment: [String: String]?
-  private let timeLimit: Duration
+  let timeLimit: Duration
 
   /// - Parameters:
   ///   - environment: git's environment; nil for the one of this process.

@@ -27,6 +27,16 @@ struct AgendaStoryTests {
     #expect(try output("exit 3").contains("the editor exited with status 3, \(kept)"))
   }
 
+  @Test func `a text from an editor that cannot be saved is kept`() throws {
+    home.variables["EDITOR"] = try home.script(
+      "editor", "echo '- Write tests' >>\"$1\"; rm -r '\(home.records)'/*-*")
+    let command = "script -qec \"$standups update Design --as Ada\" /dev/null </dev/null"
+    let said = try home.shell(command).output.joined(separator: "\n")
+    #expect(said.contains("your text is still in \(home.path)/state/standups/update-"))
+    let kept = try home.shell("grep -h '^- W' \"$XDG_STATE_HOME\"/standups/update-*.txt")
+    #expect(kept.output == ["- Write tests"])
+  }
+
   @Test func `a round of updates is printed, closed, and leaves its blockers open`() throws {
     let first = try home.run(
       "update", "Design", "--as", "ada", "-t", "Write tests", "-b", "No\nkey")

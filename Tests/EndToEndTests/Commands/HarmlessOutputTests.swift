@@ -72,6 +72,10 @@ struct HarmlessOutputTests {
     _ = try terminal.waitForExit()
     let text = String(decoding: terminal.output, as: UTF8.self)
     #expect(!text.isEmpty)
+    expectOnlyText(text)
+  }
+
+  private func expectOnlyText(_ text: String) {
     for scalar in text.unicodeScalars where scalar != "\n" && scalar != "\r" {
       switch scalar.properties.generalCategory {
       case .control, .format: Issue.record("U+\(String(scalar.value, radix: 16)) in \(text)")
@@ -85,6 +89,23 @@ struct HarmlessOutputTests {
     _ = try home.run("delete", "1")
     let id = try #require(try home.run("trash", "--ids").output.first)
     try checkText(arguments.map { $0 == "ID" ? id : $0 })
+  }
+
+  @Test(arguments: [
+    ["list", "--json"], ["show", "--json", "1"], ["history", "--json"],
+    ["grep", "--json", "evil"], ["export"],
+  ])
+  func `JSON in a file holds what is invisible as escapes`(arguments: [String]) throws {
+    let text = try home.run(arguments).output.joined(separator: "\n")
+    #expect(text.contains("\\u001b]52;c;cHduZWQ=\\u0007"))
+    #expect(text.contains("\\u202eevil\\u2066"))
+    expectOnlyText(text)
+  }
+
+  @Test func `a table in a file holds texts as they are`() throws {
+    let text = try home.run("export", "-f", "csv").output.joined(separator: "\n")
+    #expect(text.contains("\u{1B}]52;c;cHduZWQ=\u{7}"))
+    #expect(text.unicodeScalars.contains("\u{202E}"))
   }
 
   private func start(_ arguments: [String]) throws -> PseudoTerminal {

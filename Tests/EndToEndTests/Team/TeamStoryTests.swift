@@ -112,6 +112,16 @@ struct TeamStoryTests {
     try window.quit()
   }
 
+  @Test func `nothing that git starts can ask on the terminal`() throws {
+    try ann.importThree()
+    let script = "if (exec 3<>/dev/tty) || [ -t 0 ] || [ -t 1 ] || [ -t 2 ]"
+    ann.variables["GIT_SSH_COMMAND"] = try ann.script(
+      "ssh", "\(script); then echo yes; else echo no; fi >>'\(ann.path)/asked'; exit 1")
+    let terminal = try ann.start("sync", "--init", "ssh://host/x.git")
+    #expect(try terminal.waitForExit() == .code(1))
+    #expect(Set(ann.text(of: "asked").split(separator: "\n")) == ["no"])
+  }
+
   @Test func `without a terminal, conflicts are reported and nothing is changed`() throws {
     try share(theirs: "title", "Hers", mine: "title", "His")
     let asked = try ben.run("sync")

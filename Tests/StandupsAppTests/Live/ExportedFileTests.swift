@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func `a file is replaced by a new one, and never overwritten`() throws {
+    try inFolder { folder in
+      let path = folder + "/a.json"
+      try FileBytes.replace(path) { _ = $0([1, 2]) }
+      let old = try #require(FileHandle(forReadingAtPath: path))
+      try FileBytes.replace(path) { _ = $0([3]) && $0([4]) }
+      #expect(try old.readToEnd() == Data([1, 2]))
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data([3, 4]))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+    }
+  }
+
   @Test func `an existing file is not replaced`() throws {
     try inFolder { folder in
       let paths = try ["1", "2", "3"].map {

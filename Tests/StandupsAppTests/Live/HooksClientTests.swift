@@ -191,6 +191,19 @@ import Testing
     #expect(log == [])
   }
 
+  @Test func `its arguments are those of the configuration, without a text`() async throws {
+    let words = ["Design", "$(touch \(home)/ran)", "*"]
+    let script = "for word; do echo \"$word\"; done >\(home)/words"
+    try configure(["/bin/sh", "-c", script, "notify"] + words)
+    for event in [started, ended().event] {
+      try await run(event)
+      #expect(
+        try String(contentsOfFile: home + "/words", encoding: .utf8)
+          == words.map { $0 + "\n" }.joined())
+    }
+    #expect(!FileManager.default.fileExists(atPath: home + "/ran"))
+  }
+
   // MARK: - What a hook does
 
   @Test(arguments: [

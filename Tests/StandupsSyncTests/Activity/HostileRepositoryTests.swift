@@ -137,6 +137,7 @@ struct HostileRepositoryTests {
     let app = try repositories.write("app", [.init(subject: "New", hours: 1)])
     try repositories.shell("chmod -R u+w . && \(script)", in: app)
     let isEndless = reason.contains("3 seconds")
+    #expect(CommitReader().timeLimit == .seconds(5))
     let (commits, problems) = repositories.read(
       app, good, timeLimit: .seconds(isEndless ? 3 : 60))
     #expect(commits.map(\.subject) == ["Good"])

@@ -10,7 +10,7 @@ import Testing
 
 /// Commits in a meeting. Ann has made many, Ben one, and Cem none.
 @MainActor
-@Suite struct `Commits of the people in a meeting` {
+@Suite("Commits of the people in a meeting") struct MeetingActivityTests {
   private let standup = Standup(
     id: UUID(100), title: "Design", length: .seconds(600),
     attendees: attendees(["Ann", "Ben", "Cem"]))
