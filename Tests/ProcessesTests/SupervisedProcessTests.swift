@@ -80,7 +80,7 @@ import Testing
     func `what a program has started ends with it, also in another session`(
       script: String
     ) throws {
-      let folder = try TemporaryFile.createFolder()
+      let folder = try TemporaryFile.createFolder(named: "processes")
       let pipe = "\(folder)/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
       defer {
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func `what owns the clipboard stays`() throws {
-      let folder = try TemporaryFile.createFolder()
+      let folder = try TemporaryFile.createFolder(named: "processes")
       defer {
         unlink("\(folder)/xclip")
         rmdir(folder)

@@ -103,6 +103,19 @@ extension AppState {
     destination = .alert(alert)
   }
 
+  /// Does not ask about an unfinished meeting any more, since it was taken over.
+  mutating func forgetOffer(of id: RunningMeeting.ID) {
+    let isOffer = { (alert: AppFeature.Alert) in
+      if case .interruptedMeetings(.unfinished(let meeting)) = alert {
+        meeting.id == id
+      } else {
+        false
+      }
+    }
+    waitingAlerts.removeAll(where: isOffer)
+    if destination?.alert.map(isOffer) == true { destination = nil }
+  }
+
   /// Alerts quote the standups as they are now.
   mutating func followInAlerts(_ content: Content) {
     if case .alert(var alert) = destination {

@@ -181,6 +181,8 @@ extension AppFeature {
 
     case .resumed(let meeting):
       guard state.mayChangeScreens(with: action) else { return .none }
+      state.forgetOffer(of: meeting.id)
+      if let first = state.path.ids.first { state.path.pop(from: first) }
       resume(meeting, &state)
       return .none
 
@@ -205,7 +207,7 @@ extension AppFeature {
       return forward(.sync(.syncPressed), &state)
 
     case .takeOver(let meeting):
-      if let first = state.path.ids.first { state.path.pop(from: first) }
+      state.forgetOffer(of: meeting.id)
       return forward(.interruptedMeetings(.alert(.answered(.resume, meeting))), &state)
 
     case .timeUp(let isMuted):

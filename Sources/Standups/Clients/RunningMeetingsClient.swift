@@ -5,8 +5,9 @@ public import StandupsModel
 /// Snapshots of running meetings, from which a meeting can be resumed after a crash.
 @DependencyClient
 public struct RunningMeetingsClient: Sendable {
-  /// Claims a snapshot, so that no other window resumes it. False if another window was first.
-  public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
+  /// Claims a snapshot, so that no other window resumes it, and returns it as it is now. Nil if another
+  /// window was first.
+  public var claim: @Sendable (RunningMeeting.ID) async throws -> RunningMeeting?
   /// The snapshots that no window is using, oldest first.
   public var interrupted: @Sendable () async throws -> [RunningMeeting]
   /// The meetings that other windows, or other machines that share the data folder, are running.
@@ -25,7 +26,7 @@ extension RunningMeetingsClient {
 
   /// Keeps no snapshots.
   public static let none = Self(
-    claim: { _ in false }, interrupted: { [] }, ongoing: { [] },
+    claim: { _ in nil }, interrupted: { [] }, ongoing: { [] },
     remove: { _ in [] }, save: { _ in })
 }
 

@@ -64,7 +64,8 @@ public struct InterruptedMeetings: Sendable {
       switch action {
       case .alert(.answered(let answer, let meeting)):
         return .run { send in
-          if try await runningMeetings.claim(meeting.id) {
+          // Another window may have gone on with it since it was offered here.
+          if let meeting = try await runningMeetings.claim(meeting.id) {
             await send(.claimed(meeting, answer))
           } else {
             await send(.delegate(.notice("Another window has already opened the meeting")))

@@ -78,16 +78,22 @@ public struct MeetingAutosave: Sendable {
   }
 
   private func keepFresh(_ meeting: RunningMeeting) -> Effect<Action> {
-    guard meeting.isPaused else { return .cancel(id: CancelID.freshness) }
-    return .run { _ in
+    // Its clock stands still too if it has ended under an open text field.
+    guard meeting.isPaused || meeting.progress.isEnded else {
+      return .cancel(id: CancelID.freshness)
+    }
+    return .run { send in
       var meeting = meeting
       while true {
         try await clock.sleep(for: Self.freshness)
         meeting.savedAt = date.now.inWholeSeconds
-        try await runningMeetings.save(meeting)
+        do {
+          try await runningMeetings.save(meeting)
+        } catch {
+          try Task.checkCancellation()
+          await send(.saveFailed("\(error)"))
+        }
       }
-    } catch: { error, send in
-      await send(.saveFailed("\(error)"))
     }
     .cancellable(id: CancelID.freshness, cancelInFlight: true)
   }

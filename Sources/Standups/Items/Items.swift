@@ -114,7 +114,7 @@ public struct Items: Sendable {
       }
       guard let row = state.selected else { return .none }
       state.notice = "Deleted: \(row.item.text.named)"
-      return .send(.delegate(.edit(.deleted(row.item, of: row.standup.id))))
+      return .send(.delegate(.edit(.deleted(row.item, of: row.standup))))
 
     case .draftEdited(let edit):
       state.editor?.input.apply(edit)
@@ -175,7 +175,9 @@ public struct Items: Sendable {
       return .send(.delegate(.edit(.changed(old, to: item, of: owners.standup))))
 
     case .ownerPressed:
-      state.owners = state.selected.map { OwnerList(of: $0) }
+      state.owners = state.selected.map {
+        OwnerList(of: $0, among: state.standups[id: $0.standup]?.team ?? [])
+      }
       return .none
 
     case .reopenPressed:
@@ -246,7 +248,7 @@ extension Items {
     init(standup: Standup.ID) { self.standup = standup }
 
     init(of row: ItemRow) {
-      standup = row.standup.id
+      standup = row.standup
       original = row.item
       input = .note(row.item.text)
       kind = row.item.kind
@@ -273,10 +275,10 @@ extension Items {
     var selection: Row.ID?
     let standup: Standup.ID
 
-    init(of row: ItemRow) {
-      standup = row.standup.id
+    init(of row: ItemRow, among team: [Attendee]) {
+      standup = row.standup
       item = row.item
-      rows = row.standup.team.map { Row(person: $0) } + [Row(person: nil)]
+      rows = team.map { Row(person: $0) } + [Row(person: nil)]
       selection = .some(row.item.owner?.id)
     }
   }
@@ -336,7 +338,7 @@ extension Items.State: ListState {
 
   /// The standup that a new item is for: the only one, or that of the selected item.
   var standupToAddTo: Standup.ID? {
-    standups.count == 1 ? standups.first?.id : selected?.standup.id
+    standups.count == 1 ? standups.first?.id : selected?.standup
   }
 
   /// The title of the only standup.

@@ -40,6 +40,8 @@ struct Form<Value: FormValue>: Equatable, Sendable {
   let opened: Value
   /// Changed within `change`, so that it can be undone.
   var value: Value
+  /// True while an answer, which is one text, is entered.
+  private(set) var isAnswering = false
   /// A state in the middle of a change, at which undo stops.
   private var waypoint: Moment?
 
@@ -128,6 +130,8 @@ extension Form {
   mutating func enter(_ text: String) {
     if let choose = control?.choose { return choose(&value, text) }
     replaceInput(TextInput(limit: input.limit))
+    isAnswering = true
+    defer { isAnswering = false }
     edit(.insert(text))
   }
 

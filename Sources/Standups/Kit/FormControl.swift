@@ -210,8 +210,10 @@ extension FormControl {
     control.answer = { .entering(isOptional && $0 == "-" ? "" : $0) }
     control.edit = { form, edit in
       let text = form.text(insertedBy: edit)
-      let isList = text.contains { $0.isNewline || $0 == "," }
-      if let addLines, isList, text.count > 1 { return addLines(&form, text) }
+      let isPasted = edit != .yank && !form.isAnswering
+      let isList =
+        text.contains(where: \.isNewline) || isPasted && Attendee.names(in: text).count > 1
+      if let addLines, isList { return addLines(&form, text) }
       form.input.apply(edit)
       form.notice = form.input.notice
       set(&form.value, form.input.text)

@@ -7,6 +7,7 @@ import StandupsModel
 /// standups on the screen.
 extension Library {
   private enum CancelID: Hashable, Sendable {
+    case ongoing
     case watch
   }
 
@@ -45,6 +46,17 @@ extension Library {
     } catch: { error, send in
       await send(.delegate(.notice("\(error)")))
     }
+  }
+
+  /// Reads them again as long as one is running: a window that was killed writes nothing any more.
+  func readOngoingLater() -> Effect<Action> {
+    .run { send in
+      try await clock.sleep(for: .seconds(OngoingMeeting.longestAge + 1))
+      try await send(.ongoingRead(runningMeetings.ongoing()))
+    } catch: { error, send in
+      await send(.delegate(.notice("\(error)")))
+    }
+    .cancellable(id: CancelID.ongoing, cancelInFlight: true)
   }
 
   func reload(_ ids: [Standup.ID], meetings: Set<MeetingName>? = []) -> Effect<Action> {

@@ -209,7 +209,7 @@ public struct Library: Sendable {
 
     case .ongoingRead(let meetings):
       state.content.ongoing = meetings.byStandup
-      return .none
+      return meetings.isEmpty ? .none : readOngoingLater()
 
     case .quitRequested:
       guard state.writing == nil else {

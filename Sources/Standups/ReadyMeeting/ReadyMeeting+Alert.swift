@@ -24,7 +24,8 @@ extension ReadyMeeting {
       @Dependency(\.date) var date
       switch other {
       case .interrupted(let meeting):
-        let age = date.now.timeIntervalSince(meeting.savedAt)
+        // The clock of another machine may be ahead.
+        let age = abs(date.now.timeIntervalSince(meeting.savedAt))
         self = .interrupted(meeting, canBeTakenOver: age >= OngoingMeeting.longestAge)
       case .ongoing(let meeting): self = .ongoing(meeting)
       }
@@ -56,5 +57,20 @@ extension ReadyMeeting {
 
     private static let waiting =
       "It can be taken over once its window has been gone for 30 seconds."
+  }
+}
+
+extension ReadyMeeting {
+  func findOtherMeeting(of state: State) -> Effect<Action> {
+    .run { [id = state.standup.id] send in
+      if let ongoing = try await runningMeetings.ongoing(of: id) {
+        await send(.otherMeetingRead(.ongoing(ongoing)))
+      } else {
+        let interrupted = try await runningMeetings.interrupted().last { $0.standup.id == id }
+        await send(.otherMeetingRead(interrupted.map { .interrupted($0) }))
+      }
+    } catch: { _, send in
+      await send(.otherMeetingRead(nil))
+    }
   }
 }

@@ -251,6 +251,7 @@ extension ReadyMeeting: ScreenFeature {
 }
 
 extension ReadyMeeting.State: ScreenState {
+  var hasUnsavedLine: Bool { guest?.text.isBlank == false }
   var linkTitle: String { "the meeting that has not begun" }
   var openAlert: (any AlertRepresentable)? { destination }
   var shownAgendas: [Standup.ID] { [] }

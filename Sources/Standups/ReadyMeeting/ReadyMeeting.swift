@@ -260,19 +260,6 @@ public struct ReadyMeeting: Sendable {
       await send(.pastMeetingsRead([]))
     }
   }
-
-  private func findOtherMeeting(of state: State) -> Effect<Action> {
-    .run { [id = state.standup.id] send in
-      if let ongoing = try await runningMeetings.ongoing(of: id) {
-        await send(.otherMeetingRead(.ongoing(ongoing)))
-      } else {
-        let interrupted = try await runningMeetings.interrupted().last { $0.standup.id == id }
-        await send(.otherMeetingRead(interrupted.map { .interrupted($0) }))
-      }
-    } catch: { _, send in
-      await send(.otherMeetingRead(nil))
-    }
-  }
 }
 
 extension ReadyMeeting.State: ListState {

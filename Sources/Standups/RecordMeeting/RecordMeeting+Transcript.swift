@@ -1,5 +1,6 @@
 import Composable
 import Dependencies
+import Records
 import StandupsModel
 
 extension RecordMeeting {
@@ -43,7 +44,9 @@ extension RecordMeeting {
     case .failed(let reason):
       state.transcriber = .failed
       if state.transcript.last?.kind == .speech {
-        state.transcript[state.transcript.count - 1].text += " ❌"
+        let last = state.transcript.count - 1
+        let text = state.transcript[last].$text.stored + " ❌"
+        state.transcript[last].$text = LimitedText(reading: text, limit: RecordLimit.line)
       }
       state.waitingAlerts.append(.speechFailed(reason))
       return run(&state) { $0.advance(to: $1) }

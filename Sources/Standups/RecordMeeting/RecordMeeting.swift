@@ -244,7 +244,7 @@ public struct RecordMeeting: Sendable {
 
     case .newestMeetingsRead(let records):
       state.standup.keepNewestMeetings(records)
-      state.notice = state.standup.unreadNotice
+      state.notice = state.standup.unreadNotice ?? state.notice
       state.followNewestMeetings()
       return .none
 

@@ -62,7 +62,8 @@ extension HooksClient {
   ) throws -> (command: [String], running: SupervisedCommand)? {
     guard let command, let name = command.first else { return nil }
     let running = try SupervisedCommand.startHook(
-      command, path: { try path(of: name, environment) }, input: event.json(in: folder, local: LocalTime.live),
+      command, path: { try path(of: name, environment) },
+      input: event.json(in: folder, local: LocalTime.live),
       timeLimit: timeLimit)
     return (command, running)
   }

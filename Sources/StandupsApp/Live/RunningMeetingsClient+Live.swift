@@ -10,7 +10,7 @@ extension RunningMeetingsClient {
   static func live(folder: DataFolder, writer: RecordWriter) -> Self {
     let newest = NewestSnapshot()
     return RunningMeetingsClient(
-      claim: { id in try await writer.perform { try folder.claimRunning(id) } },
+      claim: { id in try await writer.perform { try folder.claimedRunning(id) } },
       interrupted: { try await writer.perform { try folder.unfinishedMeetings() } },
       ongoing: { try await writer.perform { try folder.ongoingMeetings() } },
       remove: { id in

@@ -111,6 +111,17 @@ public struct Item: Equatable, Identifiable, Sendable {
     countChange()
   }
 
+  /// The same item in another meeting, of a person with another id.
+  public func copy(
+    id: UUID, meeting: Meeting.ID, line: UUID?, owner: Attendee.ID?, resolvedIn: Meeting.ID?
+  ) -> Item {
+    var copy = self
+    (copy.id, copy.meeting, copy.line) = (id, meeting, line)
+    if let owner { copy.owner?.id = owner }
+    copy.resolution?.meeting = resolvedIn
+    return copy
+  }
+
   /// Changes what differs between two versions of the item, except for the count.
   ///
   /// - Returns: false, without a change, if something of that is not as in the old version.
@@ -179,7 +190,7 @@ extension Meeting {
     let names = Dictionary(
       speakers.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     var counts: [String: Int] = [:]
-    return transcript.compactMap { line in
+    return $transcript.stored.compactMap { line in
       if line.id == nil { counts[line.$text.stored, default: 0] += 1 }
       guard Section(line.kind) != .rest else { return nil }
       return item(of: line, number: counts[line.$text.stored, default: 0]) { names[$0] }

@@ -21,6 +21,13 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
     public internal(set) var kind: Kind
     @LimitedText public internal(set) var text: String
 
+    /// The same line under another id.
+    public func copy(id: UUID) -> Line {
+      var copy = self
+      copy.id = id
+      return copy
+    }
+
     public init(id: UUID, kind: Kind, text: String) {
       self.id = id
       self.kind = kind

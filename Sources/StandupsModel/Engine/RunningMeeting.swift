@@ -46,11 +46,17 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     max(date.timeIntervalSince(startedAt), TimeInterval(progress.elapsed.wholeSeconds))
   }
 
+  /// True for the snapshot of a written round. Its lines stay in the updates until it is stored.
+  public var isWritten: Bool {
+    progress.elapsed == .zero && !transcript.isEmpty && transcript.allSatisfy { $0.at == nil }
+  }
+
   /// The meeting to save if it is not continued.
   public var recovered: Meeting {
     Meeting(
       id: id, startedAt: startedAt,
-      endedAt: min(startedAt.addingTimeInterval(span(to: savedAt)), .lastStored), planned: .seconds(progress.planned),
+      endedAt: min(startedAt.addingTimeInterval(span(to: savedAt)), .lastStored),
+      planned: .seconds(progress.planned),
       added: progress.added, held: progress.elapsed.wholeSeconds, ending: .recovered,
       facilitator: facilitator, speakers: progress.speakers, transcript: transcript)
   }

@@ -106,17 +106,19 @@ public struct Meeting: Equatable, Identifiable, Sendable {
 
     fileprivate init?(_ line: TranscriptLine) {
       guard let id = line.id else { return nil }
-      (self.id, kind, text) = (id, line.kind, line.text)
+      (self.id, kind, text) = (id, line.kind, line.$text.stored)
     }
   }
 
-  public var updateLines: Set<UpdateLine> { Set(transcript.compactMap(UpdateLine.init)) }
+  public var updateLines: Set<UpdateLine> { Set($transcript.stored.compactMap(UpdateLine.init)) }
 
   /// The meeting without some lines; nil if it would have none.
   public func leaving(_ lines: Set<UpdateLine>) -> Meeting? {
+    let rest = $transcript.stored.filter { !(UpdateLine($0).map(lines.contains) ?? false) }
+    guard !rest.isEmpty else { return nil }
     var meeting = self
-    meeting.transcript.removeAll { UpdateLine($0).map(lines.contains) ?? false }
-    return meeting.transcript.isEmpty ? nil : meeting
+    meeting.$transcript = LimitedList(reading: rest, limit: RecordLimit.lines)
+    return meeting
   }
 
   /// The meeting without how long each person spoke.

@@ -71,7 +71,7 @@ extension DataFolder {
     for name in meetings where taken.count < lines.count {
       do throws(StorageError) {
         let meeting = try meeting(name, of: standup, isAccepted: false)
-        taken.formUnion(meeting.transcript.compactMap(\.id).filter(lines.contains))
+        taken.formUnion(meeting.$transcript.stored.compactMap(\.id).filter(lines.contains))
       } catch {
         // NB: `check` reports it, and a line that is shown once too often is better than a lost one.
         continue
@@ -122,7 +122,7 @@ extension DataFolder {
   func removeTakenLines(
     of meeting: Meeting, from standup: Standup.ID
   ) throws(StorageError) {
-    let taken = Set(meeting.transcript.compactMap(\.id))
+    let taken = Set(meeting.$transcript.stored.compactMap(\.id))
     guard !taken.isEmpty, let root = try openedRoot(),
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return }
@@ -131,7 +131,7 @@ extension DataFolder {
       in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
     try apply(
       updates.compactMap { update in
-        let lines = update.lines.filter { taken.contains($0.id) }
+        let lines = update.$lines.stored.filter { taken.contains($0.id) }
         guard !lines.isEmpty else { return nil }
         return .writeUpdate(
           WrittenUpdate.Rewrite(removing: lines), of: update.id, standup: standup)

@@ -132,7 +132,7 @@ extension DataFolder {
       }
       try apply(.writeStandup(standup))
     case .update(let author, _):
-      let lines = try RecordFile.update(bytes, path: path).lines
+      let lines = try RecordFile.update(bytes, path: path).$lines.stored
       try apply(.writeUpdate(.init(base: [], lines: lines), of: author, standup: id))
     }
     try drop(copy)

@@ -41,7 +41,13 @@ extension DataFolder {
   }
 
   private func completeSave(of running: RunningMeeting) throws(StorageError) -> CompletedSave? {
-    guard try stored(running) != nil, try claimRunning(running.id) else { return nil }
+    let isStored = try stored(running) != nil
+    guard isStored || running.isWritten, try claimRunning(running.id) else { return nil }
+    // A round that was interrupted before it was stored has taken no lines: nobody continues it.
+    guard isStored else {
+      try removeRunning(running.id)
+      return nil
+    }
     do throws(StorageError) {
       // NB: the meeting may have changed until the snapshot was claimed.
       guard let (name, meeting) = try stored(running) else {

@@ -217,7 +217,9 @@ extension DataFolder {
     let record = Change.Record.standup(id)
     guard let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit) else {
       guard let meetings = try folder.folder(Layout.meetings, action: "list"),
-        try meetings.names().contains(where: Layout.isRecord)
+        try meetings.names().contains(where: {
+          Layout.isRecord($0) && !Layout.isCopy($0, in: Layout.meetings)
+        })
       else { return nil }
       throw missing(record)
     }

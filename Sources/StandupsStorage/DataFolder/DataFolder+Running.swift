@@ -54,7 +54,7 @@ extension DataFolder {
       let folder = try root.folder(Layout.running, action: "list")
     else { return interrupted }
     for name in try folder.names() where Layout.isRecord(name) {
-      guard let lock = folder.lockIfFree(name) else { continue }
+      guard let lock = folder.lockIfFree(name, LOCK_SH) else { continue }
       defer { Folder.release(lock) }
       do throws(StorageError) {
         if let found = try snapshot(name, in: folder) { interrupted.meetings.append(found.meeting) }
@@ -76,11 +76,11 @@ extension DataFolder {
       let folder = try root.folder(Layout.running, action: "list")
     else { return [] }
     for name in try folder.names() where Layout.isRecord(name) {
+      // NB: this program writes its own snapshot often, and need not read it.
+      if let id = Layout.id(of: name), runningLocks.withLock({ $0[id] != nil }) { continue }
       // NB: `check` reports unreadable snapshots. None of them belongs to a running program.
-      guard let (meeting, host) = try? snapshot(name, in: folder),
-        runningLocks.withLock({ $0[meeting.id] == nil })
-      else { continue }
-      guard let lock = folder.lockIfFree(name) else {
+      guard let (meeting, host) = try? snapshot(name, in: folder) else { continue }
+      guard let lock = folder.lockIfFree(name, LOCK_SH) else {
         // Without the file, the meeting has just ended.
         if folder.contains(name) { ongoing.append(OngoingMeeting(meeting: meeting, host: host)) }
         continue
@@ -104,6 +104,15 @@ extension DataFolder {
     else { return false }
     hold(lock, of: id)
     return true
+  }
+
+  /// Claims an interrupted meeting, and reads its snapshot as it is then.
+  ///
+  /// - Returns: nil if another program or machine runs the meeting, or the snapshot is gone.
+  public func claimedRunning(_ id: UUID) throws(StorageError) -> RunningMeeting? {
+    guard try !ongoingMeetings().contains(where: { $0.meeting.id == id }), try claimRunning(id)
+    else { return nil }
+    return try heldSnapshot(id)
   }
 
   /// A snapshot's meeting if it was already saved, because the program ended after saving the

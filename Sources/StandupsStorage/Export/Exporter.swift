@@ -76,14 +76,16 @@ public enum Exporter {
     let items = exported.standups.lazy.map { standup in
       JSONValue.object([
         "attendees": .array(
-          standup.attendees.map { .object(["id": .id($0.id), "name": .string($0.name)]) }),
+          standup.$attendees.stored.map {
+            .object(["id": .id($0.id), "name": .string($0.$name.stored)])
+          }),
         "duration": standup.length.highAndLowWord,
         "id": .id(standup.id),
         "meetings": .elements(AnySequence(exported.meetings(standup).lazy.map(\.pointFree))),
         "theme": .string(
           hasNewerThemes
             ? standup.theme.newerSpelling ?? standup.theme.rawValue : standup.theme.rawValue),
-        "title": .string(standup.title),
+        "title": .string(standup.$title.stored),
       ])
     }
     JSONWriter.write(.elements(AnySequence(items)), escapesInvisible: true, to: sink)
@@ -204,8 +206,9 @@ public enum Exporter {
   ) -> [String] {
     Meeting.Section.cells.map { section in
       inert(
-        meeting.transcript.filter { Meeting.Section($0.kind) == section && isIncluded($0) }
-          .map(\.text).joined(separator: "\n"))
+        meeting.$transcript.stored
+          .filter { Meeting.Section($0.kind) == section && isIncluded($0) }
+          .map(\.$text.stored).joined(separator: "\n"))
     }
   }
 
@@ -300,10 +303,10 @@ extension Meeting.Section {
 extension Meeting {
   fileprivate var pointFree: JSONValue {
     let names = names
-    let lines = transcript.map { line in
-      guard let at = line.at else { return line.text }
+    let lines = $transcript.stored.map { line in
+      guard let at = line.at else { return line.$text.stored }
       let speaker = line.speaker.flatMap { names[$0] } ?? Attendee.anonymousName
-      return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.text)"
+      return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.$text.stored)"
     }
     return .object([
       "date": .duration(Timestamp.durationSince2001(endedAt)),

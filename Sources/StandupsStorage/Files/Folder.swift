@@ -198,13 +198,14 @@ struct Folder: ~Copyable {
 
   /// Locks the file that has this name now, if it is not locked.
   ///
+  /// - Parameter kind: `LOCK_SH` to look whether somebody has it. Others may look at the same time.
   /// - Returns: the descriptor, which the caller releases, or nil if the file is locked or gone.
-  func lockIfFree(_ name: String) -> Int32? {
+  func lockIfFree(_ name: String, _ kind: Int32 = LOCK_EX) -> Int32? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     var opened = stat()
     var named = stat()
-    guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &opened) == 0,
+    guard flock(file, kind | LOCK_NB) == 0, fstat(file, &opened) == 0,
       fstatat(descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
       opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
     else {

@@ -51,7 +51,8 @@ public struct ImportPlan: Equatable, Sendable {
         edit.parts.append(.item(.changed(from: old, to: merged), standup: standup))
       }
       for update in agenda.updates.values.sorted(by: { $0.id < $1.id }) {
-        let lines = update.lines.without(known.updates[update.id]?.lines ?? [])
+        let lines = update.$lines.stored.without(
+          known.updates[update.id]?.$lines.stored ?? [])
         guard !lines.isEmpty else { continue }
         let added = WrittenUpdate.Rewrite(base: [], lines: lines)
         edit.parts.append(.update(added, of: update.id, standup: standup))

@@ -99,7 +99,8 @@ struct ImportReader {
         let update = try WrittenUpdate(json: element, version: version)
         agenda.apply(
           .writeUpdate(
-            WrittenUpdate.Rewrite(base: [], lines: update.lines), of: update.id, standup: standup))
+            WrittenUpdate.Rewrite(base: [], lines: update.$lines.stored), of: update.id,
+            standup: standup))
       } catch {
         skip("an update", error)
       }
@@ -157,10 +158,11 @@ struct ImportReader {
       let lines = try transcript(json)
       let people = format == .scrumdinger ? try list(json, "attendees") : []
       let id = try id(json, of: "meeting", named: prefix + Timestamp.text(date), used: &used)
-      return Meeting(
+      var meeting = Meeting(
         id: id, startedAt: date, endedAt: date, ending: .imported,
-        speakers: attendees(people, of: id).map { Speaker(id: $0.id, name: $0.name) },
-        transcript: lines)
+        speakers: attendees(people, of: id).map { Speaker(id: $0.id, name: $0.name) })
+      meeting.$transcript = LimitedList(reading: lines, limit: RecordLimit.lines)
+      return meeting
     }
   }
 
@@ -173,7 +175,13 @@ struct ImportReader {
     }
     guard !text.isEmpty else { return [] }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.map { TranscriptLine(kind: .speech, text: String(decoding: $0, as: UTF8.self)) }
+    return lines.map { bytes in
+      // What another app holds in one line may be longer than is shown. It is kept whole.
+      var line = TranscriptLine(kind: .speech, text: "")
+      line.$text = LimitedText(
+        reading: String(decoding: bytes, as: UTF8.self), limit: RecordLimit.line)
+      return line
+    }
   }
 
   private func date(_ json: JSON) throws(JSONProblem) -> Date {

@@ -22,15 +22,19 @@ struct ImportedStandup {
       return copy
     }
     var copied = standup.copy(id: uuid())
-    copied.attendees = standup.attendees.map { $0.copy(id: copy(ofPerson: $0.id)) }
+    copied.$attendees = LimitedList(
+      reading: standup.$attendees.stored.map { $0.copy(id: copy(ofPerson: $0.id)) },
+      limit: RecordLimit.people)
     var ids: [UUID: UUID] = [:]
     var lines: [UUID: UUID] = [:]
     let meetings = meetings.map { old in
       var meeting = old.copy(id: uuid())
       ids[old.id] = meeting.id
-      meeting.speakers = meeting.speakers.map { $0.copy(id: copy(ofPerson: $0.id)) }
+      meeting.$speakers = LimitedList(
+        reading: meeting.$speakers.stored.map { $0.copy(id: copy(ofPerson: $0.id)) },
+        limit: RecordLimit.people)
       meeting.facilitator = meeting.facilitator.map(copy(ofPerson:))
-      meeting.transcript = meeting.transcript.map { line in
+      let copies = meeting.$transcript.stored.map { line in
         var line = line
         if let old = line.id {
           line.id = lines[old] ?? uuid()
@@ -39,6 +43,7 @@ struct ImportedStandup {
         line.speaker = line.speaker.map(copy(ofPerson:))
         return line
       }
+      meeting.$transcript = LimitedList(reading: copies, limit: RecordLimit.lines)
       return meeting
     }
     return ImportedStandup(
@@ -62,22 +67,15 @@ extension Agenda {
       items: items.map { item in
         let meeting = meetings[item.meeting] ?? uuid()
         let line = item.line.flatMap { lines[$0] }
-        return Item(
-          id: line.map { Item.id(ofLine: $0, in: meeting) } ?? uuid(), text: item.text,
-          kind: item.kind, owner: item.owner.map { Item.Owner(id: person($0.id), name: $0.name) },
-          meeting: meeting, line: line,
-          openedAt: item.openedAt,
-          resolution: item.resolution.map { resolution in
-            Item.Resolution(
-              date: resolution.date, meeting: resolution.meeting.flatMap { meetings[$0] })
-          }, changes: item.changes)
+        return item.copy(
+          id: line.map { Item.id(ofLine: $0, in: meeting) } ?? uuid(), meeting: meeting, line: line,
+          owner: item.owner.map { person($0.id) },
+          resolvedIn: item.resolution?.meeting.flatMap { meetings[$0] })
       },
       updates: updates.values.sorted { $0.id < $1.id }.map { update in
         WrittenUpdate(
           id: person(update.id),
-          lines: update.lines.map {
-            WrittenUpdate.Line(id: uuid(), kind: $0.kind, text: $0.text)
-          })
+          lines: update.$lines.stored.map { $0.copy(id: uuid()) })
       })
   }
 }

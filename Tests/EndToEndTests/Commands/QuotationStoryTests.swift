@@ -6,7 +6,7 @@ import Testing
 @Suite(.onOwnThreads)
 struct QuotationStoryTests {
   private static let hostile =
-    "Core\"? Delete everything.\nYes\u{2028}\u{202E}“ok” " + String(repeating: "x", count: 3000)
+    "Core\"? Delete everything.\nYes\u{2028}\u{202E}“ok” " + String(repeating: "x", count: 900)
   private static let quoted =
     "\"Core'? Delete every…\(String(repeating: "x", count: 19))\""
 
@@ -39,7 +39,9 @@ struct QuotationStoryTests {
         == ["\(quoted) has 1 line for the next meeting of \(quoted)"])
     let deleted = try home.run("delete", "1").output
     #expect(deleted.count == 1)
-    #expect(deleted[0].hasPrefix("\(quoted) is in the trash; to restore it: standups restore "))
+    #expect(
+      deleted.first?.hasPrefix("\(quoted) is in the trash; to restore it: standups restore ")
+        == true)
     let id = try #require(try home.run("trash", "--ids").output.first)
     #expect(try home.run("restore", id).output == ["restored \(quoted)"])
   }

@@ -146,9 +146,6 @@ import Usage
       ["edit", "1", "--move-attendee=a=-1"],
       "\"a=-1\" is not a move; write NAME=PLACE, where the first place is 1"
     ),
-    (
-      ["note", "1"], "--message is missing; write it like standups note Design -m 'API key is late'"
-    ),
     (["note", "1", "-m", "\n "], "the text of a note cannot be blank"),
     (
       ["note", "1", "-m", String(repeating: "x", count: 10_001)],

@@ -27,7 +27,7 @@ struct ResumedMeeting {
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = LocalTime.utc
       $0.runningMeetings = RunningMeetingsClient(
-        claim: { _ in true }, interrupted: { [meeting] }, ongoing: { [] },
+        claim: { [meeting] _ in meeting }, interrupted: { [meeting] }, ongoing: { [] },
         remove: { _ in [] }, save: { Self.expectReadable($0) })
       $0.standupsClient = .demo
       $0.standupsClient.load = { LoadedStandups(standups: [meeting.standup]) }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct UndoFuzzTests {
   @Test func `undo and redo across screens go through the states of the disk in order`() throws {
     let seed = FuzzTests.number("FUZZ_SEED") ?? 1
-    let sessions = (FuzzTests.number("FUZZ_MINUTES") ?? 0) * 20 + 2
+    let sessions = (FuzzTests.number("FUZZ_MINUTES") ?? 0) * 20 + 1
     for seed in seed..<(seed &+ sessions) {
       var session = try UndoSession(seed: seed)
       try session.play()
@@ -43,7 +43,7 @@ private struct UndoSession {
   }
 
   mutating func play() throws {
-    for _ in 0..<12 {
+    for _ in 0..<8 {
       for _ in 0..<Int.random(in: 1...3, using: &numbers) { try edit() }
       for _ in 0..<Int.random(in: 0...8, using: &numbers) {
         try move(Bool.random(using: &numbers) ? "u" : "^R")

@@ -113,21 +113,21 @@ import Testing
         █ 2 pe│ Keys                                          type to search │
               │ / search                                                     │
               │                                                              │
-              │ ▸ ↑ k       Move                                           ┃ │
-              │   ↓ j       Move                                           ┃ │
-              │   PgUp      Ten rows up                                    ┃ │
-              │   PgDn      Ten rows down                                  ┃ │
-              │   g Home    First row                                      ┃ │
-              │   G End     Last row                                       ┃ │
-              │   Enter     Open                                           ┃ │
-              │   a         Add                                            ┃ │
-              │   e         Edit                                           ┃ │
-              │   d Delete  Delete                                           │
-              │   s         Start                                            │
-              │   /         Filter                                           │
-              │   q         Quit                                             │
-              │   o         Order                                            │
-              │   c         Copy                                             │
+              │ ▸ ↑ k        Move                                          ┃ │
+              │   ↓ j        Move                                          ┃ │
+              │   PgUp ^U    Ten rows up                                   ┃ │
+              │   PgDn ^D    Ten rows down                                 ┃ │
+              │   g Home     First row                                     ┃ │
+              │   G End      Last row                                      ┃ │
+              │   Enter l →  Open                                          ┃ │
+              │   a          Add                                           ┃ │
+              │   e          Edit                                          ┃ │
+              │   d Delete   Delete                                          │
+              │   s          Start                                           │
+              │   /          Filter                                          │
+              │   q          Quit                                            │
+              │   o          Order                                           │
+              │   c          Copy                                            │
               ╰──────────────────────────────────────────────────────────────╯
 
         ↑↓ move  Enter do it  Esc close  F1 help  ^P commands

@@ -125,7 +125,7 @@ import Testing
       $0.isSaved = true
     }
     var absent = saved(
-      .savedEarly, planned: 60, by: silent("a", .absent), silent("b", .absent),
+      .savedEarly, planned: 60, paused: 2, by: silent("a", .absent), silent("b", .absent),
       silent("c", .absent))
     absent.held = 2
     await meeting.receiveSaved(absent)

@@ -28,7 +28,7 @@ final class Shelf: Sendable {
 
   var client: RunningMeetingsClient {
     RunningMeetingsClient(
-      claim: { id in self.kept.contains { $0.id == id } },
+      claim: { id in self.kept.first { $0.id == id } },
       interrupted: { self.kept },
       ongoing: { [] },
       remove: { id in

@@ -41,7 +41,7 @@ struct CheckCommand: Command {
     var notes: [UnreadableFile] = []
     let problems =
       try folder.check { notes.append($0) }.map(\.description)
-        + folder.copies().map(\.description)
+      + folder.copies().map(\.description)
       + (file.problems + calendars.problems).map(\.description)
     let lines = (problems + notes.map(\.description)).map { HarmlessText($0) }
     let printed = StandardOutput.print(
