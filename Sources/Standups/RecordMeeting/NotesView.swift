@@ -21,7 +21,8 @@ struct NotesView: View {
       return Text(hint, style: .dim).draw(in: area.row(0), on: &canvas)
     }
     let height = size(fitting: area.size).height
-    let selected = lines.firstIndex { $0 == state.selectedLineIndex } ?? lines.count - 1
+    let selectedLine = state.selectedLineIndex
+    let selected = lines.lastIndex { $0 == selectedLine } ?? lines.count - 1
     let first = min(max(0, selected - height / 2), lines.count - height)
     let shown = first..<first + height
     for (y, place) in shown.enumerated() {

@@ -208,7 +208,9 @@ private final class ShellWindow {
     return switch shell {
     case .bash: "\(prompts); set -o history -H; . \(script)\n"
     case .fish:
+      // NB: without this directory, fish reads all manual pages in the background.
       """
+      mkdir -p $__fish_user_data_dir/generated_completions
       function fish_prompt; echo -n '\(shell.prompt)'; end
       function fish_greeting; end
       source \(script)

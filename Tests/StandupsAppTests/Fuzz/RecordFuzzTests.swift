@@ -138,7 +138,8 @@ import Usage
   }
 
   @Test func `numbers in options and links are used or refused`() throws {
-    for number in HostileValues.numbers where number.utf8.count < 50 {
+    let numbers = HostileValues.numbers.filter { $0.utf8.count < 50 }
+    for (index, number) in numbers.enumerated() {
       for words in [
         ["run", "1", "--minutes", number], ["add", "A", "-l", number],
         ["add", "A", "-l", "\(number):\(number)"], ["render", "/", "--size", "\(number)x24"],
@@ -147,6 +148,8 @@ import Usage
         _ = Result { try Program.command(words) }
       }
       _ = Result { try ScriptStep.steps(of: "wait \(number)\nsize \(number)x\(number)") }
+      // A picture takes long.
+      guard Self.step == 1 || index.isMultiple(of: 5) else { continue }
       for link in [
         "/standups/\(number)", "/standups/1/meetings/\(number)",
         "/standups/1/edit?focus=attendee:\(number)", "/standups/1/record?seconds=\(number)",
