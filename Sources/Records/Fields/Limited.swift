@@ -10,7 +10,7 @@
 public struct LimitedText: Hashable, Sendable {
   /// The text as it is shown.
   public var wrappedValue: String {
-    didSet { if wrappedValue != oldValue { whole = [] } }
+    didSet { if !whole.isEmpty, wrappedValue != oldValue { whole = [] } }
   }
 
   // NB: an array takes half the memory of an optional text, and most lines have none.
@@ -35,7 +35,10 @@ public struct LimitedText: Hashable, Sendable {
   public var stored: String { whole.first ?? wrappedValue }
 
   /// Whether both are stored alike.
-  public static func == (one: Self, other: Self) -> Bool { one.stored == other.stored }
+  public static func == (one: Self, other: Self) -> Bool {
+    one.whole.isEmpty && other.whole.isEmpty
+      ? one.wrappedValue == other.wrappedValue : one.stored == other.stored
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 

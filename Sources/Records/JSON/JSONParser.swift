@@ -211,10 +211,10 @@ public struct JSONParser {
 
   /// Stops at a quote, a backslash, a control character or the end.
   ///
-  /// - Returns: whether all skipped characters are ASCII.
+  /// - Returns: whether all skipped characters are printable ASCII.
   private mutating func skipPlain() -> Bool {
     var end = offset
-    var all: UInt8 = 0
+    var isPrintable = true
     // NB: eight bytes at a time, since most of a record is in quotes.
     while end + 8 <= bytes.count,
       Self.isPlainASCII(
@@ -225,22 +225,33 @@ public struct JSONParser {
     while end < bytes.count {
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      all |= byte
+      isPrintable = isPrintable && byte < 0x7F
       end += 1
     }
     offset = end
-    return all < 0x80
+    return isPrintable
   }
 
-  /// Whether eight bytes are ASCII without quotes, backslashes, and control characters.
+  /// Whether a text is printable ASCII without quotes and backslashes.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var parser = JSONParser(bytes)
+      return parser.skipPlain() && parser.offset == bytes.count
+    } ?? false
+  }
+
+  /// Whether eight bytes are printable ASCII without quotes and backslashes.
   private static func isPlainASCII(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = eight ^ ones &* UInt64(UInt8(ascii: "\""))
     let backslashes = eight ^ ones &* UInt64(UInt8(ascii: "\\"))
+    let deletes = eight ^ ones &* 0x7F
     // NB: a byte below n has a high bit after n was subtracted, and none before. A byte after such a
     // byte may be mistaken for one.
     let low = (eight &- ones &* 0x20) & ~eight
-    let special = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | low
+    let special =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+      | (deletes &- ones) & ~deletes | low
     return (special | eight) & (ones &* 0x80) == 0
   }
 

@@ -156,7 +156,7 @@ public struct JSONWriter {
   private mutating func write(quoted text: String) {
     write("\"")
     defer { write("\"") }
-    if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
+    if JSONParser.isPlain(text) { return write(text) }
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
@@ -184,11 +184,6 @@ public struct JSONWriter {
       let digits = String(unit, radix: 16)
       write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
-  }
-
-  /// Whether a byte is printable ASCII that is not escaped.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
