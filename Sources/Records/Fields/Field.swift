@@ -11,18 +11,19 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
   private let since: Int
   let until: Int?
   /// The paragraph for the manual.
-  let text: String
+  let text: @Sendable () -> String
   let nested: @Sendable () -> [(key: String, text: String)]
   /// Whether a change on both sides is a question.
   let asks: Bool
 
   // NB: closures instead of key paths, with which a record takes a fifth more instructions to read.
   let clear: @Sendable (inout Root) -> Void
+  /// Merges values of which each side may have changed a part; nil if a value has no parts.
+  private let combine: (@Sendable (Root?, inout Root, Root, Ask) -> Void)?
   let copy: @Sendable (Root, inout Root) -> Void
   /// How a record's value exceeds a limit; nil if it does not.
   let excess: @Sendable (Root, Excess) -> String?
   let isEqual: @Sendable (Root, Root) -> Bool
-  let merge: @Sendable (Root?, inout Root, Root, Ask) -> Void
   let read: @Sendable (JSON, inout Int, Int, inout Root) throws(JSONProblem) -> Void
   let say: @Sendable (Root) -> String
   /// The oldest version that can hold a record's value.
@@ -62,9 +63,12 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     self.say = say
     asks = merge == nil
     nested = format.nested
-    text = fieldText(
-      format.values, limit: format.limit, missing: missing.flatMap(format.word), since: since,
-      until: until, manual: manual)
+    let (limit, values, word) = (format.limit, format.values, format.word)
+    text = {
+      fieldText(
+        values(), limit: limit, missing: missing.flatMap(word), since: since, until: until,
+        manual: manual)
+    }
 
     clear = { if let missing { set(&$0, missing) } }
     copy = { set(&$1, get($0)) }
@@ -88,15 +92,31 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
       let value = get(record)
       return value == missing && !isAlwaysWritten ? nil : format.write(value, version)
     }
-    self.merge = { base, merged, theirs, ask in
-      let (old, mine, theirs, theirRecord) = (base.map(get), get(merged), get(theirs), theirs)
-      if let merge { return set(&merged, merge(old, mine, theirs)) }
-      if mine == theirs || theirs == old { return }
-      if mine == old { return set(&merged, theirs) }
-      if let merge = format.merge { return set(&merged, merge(name, old, mine, theirs, ask)) }
-      let question = FieldQuestion(field: name, mine: say(merged), theirs: say(theirRecord))
-      if ask(question) { set(&merged, theirs) }
+    if let merge {
+      combine = { base, merged, theirs, _ in
+        set(&merged, merge(base.map(get), get(merged), get(theirs)))
+      }
+    } else if let merge = format.merge {
+      combine = { base, merged, theirs, ask in
+        set(&merged, merge(name, base.map(get), get(merged), get(theirs), ask))
+      }
+    } else {
+      combine = nil
     }
+  }
+
+  /// Merges the values of two records.
+  func merge(_ base: Root?, _ merged: inout Root, _ theirs: Root, _ ask: Ask) {
+    if asks {
+      if isEqual(merged, theirs) { return }
+      if let base {
+        if isEqual(theirs, base) { return }
+        if isEqual(merged, base) { return copy(theirs, &merged) }
+      }
+    }
+    if let combine { return combine(base, &merged, theirs, ask) }
+    let question = FieldQuestion(field: name, mine: say(merged), theirs: say(theirs))
+    if ask(question) { copy(theirs, &merged) }
   }
 
   /// Whether a version of the format has the key.

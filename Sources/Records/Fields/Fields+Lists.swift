@@ -21,60 +21,69 @@ extension Fields {
     _ name: String, base: [Root], mine: [Root], theirs: [Root], id: (Root) -> UUID?,
     say: (Root) -> String, ask: (FieldQuestion) -> Bool
   ) -> [Root] {
-    let (old, left, right) = (places(base, id), places(mine, id), places(theirs, id))
-    var records: [Root] = []
-    var kept: [UUID: Int] = [:]
-    func keep(_ record: Root, _ id: UUID) {
-      kept[id] = records.count
-      records.append(record)
-    }
+    let lists = MergedLists(base: base.map(id), mine: mine.map(id), theirs: theirs.map(id))
+    var kept: [UUID: Root] = [:]
     // NB: in the order of the list, so that the questions are always in the same order.
-    for record in mine {
-      guard let id = id(record) else { continue }
-      let before = old[id].map { base[$0] }
-      if let place = right[id] {
-        keep(merged(base: before, mine: record, theirs: theirs[place], ask: ask), id)
-      } else if before != record {
-        keep(record, id)
+    for places in lists.records {
+      let old = places.base.map { base[$0] }
+      let (left, right) = (places.mine.map { mine[$0] }, places.theirs.map { theirs[$0] })
+      if let left, let right {
+        kept[places.id] = merged(base: old, mine: left, theirs: right, ask: ask)
+      } else if let record = left ?? right, record != old {
+        kept[places.id] = record
       }
     }
-    for (id, place) in right where left[id] == nil && old[id].map({ base[$0] }) != theirs[place] {
-      keep(theirs[place], id)
-    }
     func text(_ ids: [UUID]) -> String {
-      ids.compactMap { kept[$0].map { say(records[$0]) } }.joined(separator: ", ")
+      ids.compactMap { kept[$0].map(say) }.joined(separator: ", ")
     }
-    let orders = MergedOrder(
-      base: base.compactMap(id), mine: mine.compactMap(id), theirs: theirs.compactMap(id))
-    let order = orders.merged(kept: Set(kept.keys)) { mine, theirs in
+    let order = lists.order(of: Set(kept.keys)) { mine, theirs in
       ask(FieldQuestion(field: "order of \(name)", mine: text(mine), theirs: text(theirs)))
     }
-    return order.compactMap { kept[$0].map { records[$0] } }
-  }
-
-  /// The place of each record; the first one with an id counts.
-  private func places(_ records: [Root], _ id: (Root) -> UUID?) -> [UUID: Int] {
-    var places: [UUID: Int] = [:]
-    for (place, record) in records.enumerated() {
-      if let id = id(record), places[id] == nil { places[id] = place }
-    }
-    return places
+    return order.compactMap { kept[$0] }
   }
 }
 
-/// The order of a list that both sides may have changed. It knows only ids, since it would be compiled
-/// for each kind of record.
-private struct MergedOrder {
-  var base: [UUID]
-  var mine: [UUID]
-  var theirs: [UUID]
+/// The records of a list that both sides may have changed, and their order. It knows only ids, since it
+/// would be compiled for each kind of record.
+private struct MergedLists {
+  /// The places of a record in the lists that have it.
+  struct Places {
+    let id: UUID
+    let base: Int?
+    let mine: Int?
+    let theirs: Int?
+  }
+
+  var base: [UUID?]
+  var mine: [UUID?]
+  var theirs: [UUID?]
+
+  /// Mine in their order, and then those that only the other side has.
+  var records: [Places] {
+    let (old, left, right) = (Self.places(base), Self.places(mine), Self.places(theirs))
+    return mine.enumerated().compactMap { place, id in
+      id.map { Places(id: $0, base: old[$0], mine: place, theirs: right[$0]) }
+    }
+      + right.filter { left[$0.key] == nil }
+      .map { Places(id: $0.key, base: old[$0.key], mine: nil, theirs: $0.value) }
+  }
+
+  /// The place of each record; the first one with an id counts.
+  private static func places(_ ids: [UUID?]) -> [UUID: Int] {
+    Dictionary(
+      ids.enumerated().compactMap { place, id in id.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// - Parameters:
   ///   - kept: the ids of the records in the merged list.
   ///   - isTheirs: answers whether their order is used; gets what all have, in both orders.
-  func merged(
-    kept: Set<UUID>, isTheirs ask: (_ mine: [UUID], _ theirs: [UUID]) -> Bool
+  func order(
+    of kept: Set<UUID>, isTheirs ask: (_ mine: [UUID], _ theirs: [UUID]) -> Bool
   ) -> [UUID] {
+    let base = base.compactMap(\.self)
+    let mine = mine.compactMap(\.self)
+    let theirs = theirs.compactMap(\.self)
     let known = Set(base)
     let shared = known.intersection(mine).intersection(theirs)
     let (old, left, right) = (

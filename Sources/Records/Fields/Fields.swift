@@ -55,7 +55,7 @@ extension Fields {
   /// that object: `attendees.name`.
   public var manual: [(key: String, text: String)] {
     rows.flatMap { row in
-      [(row.key, row.text)] + row.nested().map { ("\(row.key).\($0.key)", $0.text) }
+      [(row.key, row.text())] + row.nested().map { ("\(row.key).\($0.key)", $0.text) }
     }
   }
 }

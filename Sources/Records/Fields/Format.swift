@@ -22,7 +22,7 @@ public struct Format<Value: Equatable & Sendable>: Sendable {
   /// The value if its key is missing; nil if it must not be.
   var missing: Value?
   /// The values as written, if they are few, and the oldest versions that have them.
-  var values: [(text: String, since: Int)] = []
+  var values: @Sendable () -> [(text: String, since: Int)] = { [] }
   /// A value as written, if it is a single word.
   var word: @Sendable (Value) -> String? = { _ in nil }
   /// The keys of a nested object for the manual.
@@ -131,7 +131,7 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
       read: { json throws(JSONProblem) in try json.value(of: known) },
       write: { .string($0.rawValue) }, say: say)
     format.version = since
-    format.values = Value.allCases.map { ($0.rawValue, since($0)) }
+    format.values = { Value.allCases.map { ($0.rawValue, since($0)) } }
     format.word = { $0.rawValue }
     return format
   }
