@@ -1,6 +1,6 @@
 /// Reports an action or a dismissal for a child that does not exist.
 func reportAbsentChild(
-  action: some Any, operation: String, isDismissal: Bool = false, state: some Any,
+  action: Any, operation: String, isDismissal: Bool = false, state: Any,
   at position: SourcePosition
 ) {
   let mistake =
@@ -12,7 +12,7 @@ func reportAbsentChild(
 
 /// Reports an action for an element that does not exist.
 func reportAbsentElement<ID>(
-  action: some Any, id: ID, ids: [ID], at position: SourcePosition
+  action: Any, id: ID, ids: [ID], at position: SourcePosition
 ) {
   report(
     "forEach received an action for the id \(id), which does not exist.", action,
@@ -20,7 +20,7 @@ func reportAbsentElement<ID>(
 }
 
 private func report(
-  _ mistake: String, _ action: some Any, _ state: String, _ operation: String,
+  _ mistake: String, _ action: Any, _ state: String, _ operation: String,
   at position: SourcePosition
 ) {
   reportIssue(
@@ -40,7 +40,7 @@ private func report(
 }
 
 /// A short description of a parent's state: the case of an enum, otherwise the type and its first fields.
-private func stateText(_ state: some Any) -> String {
+private func stateText(_ state: Any) -> String {
   if Mirror(reflecting: state).displayStyle == .enum { return caseName(of: state) }
   let lines = describe(state, indentation: 2)
   guard lines.count > 1 else { return "\(state)" }

@@ -40,29 +40,27 @@ struct ScopeKey: Hashable, @unchecked Sendable {
 
 /// What identifies a child: the case of its enum, and its id if it has one.
 struct ChildIdentity: Hashable, Sendable {
-  var caseName: String?
-  var id: CancelID?
+  private let caseName: String?
+  let id: CancelID?
+
+  init(id: CancelID? = nil) {
+    caseName = nil
+    self.id = id
+  }
+
+  /// The identity of the child that is there now.
+  init(of state: some Any) {
+    let current = currentCase(of: state)
+    caseName = current?.name
+    id = ((current?.value ?? state) as? any Identifiable).map { CancelID(idOf: $0) }
+  }
 }
 
-/// The nature of an operator's children, which is the same for all states of their type. It is decided
-/// once, when the operator is prepared; only the case of an enum without case paths is found by
-/// reflection, which takes microseconds.
-struct ChildKind<State>: Sendable {
-  private let isAlert: Bool
-  private let isPathable: Bool
-
-  init() {
-    isAlert = State.self is any EphemeralState.Type
-    isPathable = State.self is any CasePathable.Type
-  }
-
-  /// The child that is there now.
-  func identity(of state: State) -> ChildIdentity {
-    let current = currentCase(of: state)
-    let child = current.map { $0.value ?? state } ?? state
-    return ChildIdentity(
-      caseName: current?.name, id: (child as? any Identifiable).map { CancelID(idOf: $0) })
-  }
+/// The nature of an operator's children, which is the same for all states of their type.
+final class ChildKind<State> {
+  // NB: found out when there is a first child, since the runtime searches all conformances for it, which
+  // takes 0.11 million instructions.
+  private lazy var isAlert = State.self is any EphemeralState.Type
 
   /// True if the child closes before its action is delivered.
   func isEphemeral(_ state: State) -> Bool {
@@ -77,14 +75,11 @@ struct ChildKind<State>: Sendable {
     }
     return caseName(of: action) == ".\(current.name)"
   }
+}
 
-  /// The current case of an enum of features; nil for an alert, or another type.
-  private func currentCase(of state: State) -> (name: String, value: Any?)? {
-    if isAlert { return nil }
-    if isPathable {
-      let state = state as! any CasePathable
-      return (state.caseName, state.caseValue)
-    }
-    return reflectedCaseName(of: state).map { ($0, reflectedCaseValue(of: state)) }
-  }
+/// The current case of an enum of features; nil for another type. The case of an enum without case paths
+/// is found by reflection, which takes microseconds.
+private func currentCase(of state: some Any) -> (name: String, value: Any?)? {
+  if let state = state as? any CasePathable { return (state.caseName, state.caseValue) }
+  return reflectedCaseName(of: state).map { ($0, reflectedCaseValue(of: state)) }
 }

@@ -73,7 +73,7 @@ extension Reducer {
       if let childAction = toAction.extract(from: action) {
         if var childState = get(state) {
           let closes = kind.closes(childState, on: childAction)
-          let identity = kind.identity(of: childState)
+          let identity = ChildIdentity(of: childState)
           let childEffect = child.reduce(into: &childState, action: childAction)
           set(&state, childState)
           if closes { close(&state) }
@@ -83,7 +83,7 @@ extension Reducer {
         }
       }
       effect = effect.merge(with: base.reduce(into: &state, action: action))
-      let alive = get(state).map(kind.identity)
+      let alive = get(state).map { ChildIdentity(of: $0) }
       return effect.merge(with: children.cancelOrphaned { $0 == alive })
     }
   }

@@ -42,7 +42,7 @@ extension Reducer {
         state[keyPath: toState].wrappedValue = nil
         return .none
       }
-      let identity = kind.identity(of: childState)
+      let identity = ChildIdentity(of: childState)
       let effect = PresentationContext.$isPresented.withValue(true) {
         child.reduce(into: &childState, action: childAction)
       }
@@ -62,8 +62,8 @@ extension Reducer {
         state[keyPath: toState].wrappedValue = nil
       }
       let effect = base.reduce(into: &state, action: action)
-      let remaining = state[keyPath: toState].wrappedValue.map(kind.identity)
-      if let presented, !isEphemeral, kind.identity(of: presented) == remaining {
+      let remaining = state[keyPath: toState].wrappedValue.map { ChildIdentity(of: $0) }
+      if let presented, !isEphemeral, ChildIdentity(of: presented) == remaining {
         state[keyPath: toState].wrappedValue = nil
       }
       return effect
@@ -84,7 +84,8 @@ extension Reducer {
       // and nobody asks who is there, which would take a sixth of a send to a sheet.
       nonisolated(unsafe) let presented = state[keyPath: toState]
       return effect.merge(
-        with: children.cancelOrphaned { $0 == presented.wrappedValue.map(kind.identity) })
+        with: children.cancelOrphaned { $0 == presented.wrappedValue.map { ChildIdentity(of: $0) } }
+      )
     }
   }
 
