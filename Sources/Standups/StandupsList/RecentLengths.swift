@@ -50,20 +50,22 @@ extension StandupsList.State {
       self.visible = visible
     }
 
-    var ids: [Standup.ID] { standups.map(\.id) }
+    var ids: [Standup.ID] { rows.map { visible[$0].id } }
 
-    fileprivate var standups: VisibleStandups.SubSequence {
+    fileprivate var rows: Range<Int> {
       let first = max(0, page - 2) * StandupsList.State.page
-      return visible[first..<max(first, min(visible.count, (page + 3) * StandupsList.State.page))]
+      return first..<max(first, min(visible.count, (page + 3) * StandupsList.State.page))
     }
 
     // Comparing takes no time if both have the same rows, as after most actions.
     static func == (one: Self, other: Self) -> Bool {
       one.page == other.page && one.versions == other.versions
-        && (one.visible == other.visible || one.rows.elementsEqual(other.rows, by: ==))
+        && (one.visible == other.visible || one.histories.elementsEqual(other.histories, by: ==))
     }
 
-    private var rows: [(Standup.ID, History)] { standups.map { ($0.id, $0.history) } }
+    private var histories: [(Standup.ID, History)] {
+      rows.map { (visible[$0].id, visible[$0].history) }
+    }
   }
 
   private static let page = 25
@@ -74,7 +76,7 @@ extension StandupsList.State {
 
   /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
-    prefetchRange.standups.filter(\.hasUnreadMeetings)
+    prefetchRange.rows.map { visible[$0] }.filter(\.hasUnreadMeetings)
       .map { RecentMeetings(of: $0, content.versions) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }

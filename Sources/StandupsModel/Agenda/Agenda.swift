@@ -19,9 +19,10 @@ public struct Agenda: Equatable, Sendable {
     items: some Sequence<Item> = [], updates: some Sequence<WrittenUpdate> = [],
     unreadable: [UnreadableFile] = []
   ) {
-    self.items = items.onePerLine.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
+    self.items = Array(items).onePerLine.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
     self.updates = Dictionary(
-      updates.filter { !$0.lines.isEmpty }.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+      Array(updates).filter { !$0.lines.isEmpty }.map { ($0.id, $0) },
+      uniquingKeysWith: { one, _ in one })
     self.unreadable = unreadable
   }
 
@@ -83,7 +84,7 @@ extension Item {
   fileprivate var place: UUID { line ?? id }
 }
 
-extension Sequence<Item> {
+extension [Item] {
   fileprivate var onePerLine: [Item] {
     Dictionary(grouping: self, by: \.place).values.map { items in
       let items = items.sorted { $0.id < $1.id }
