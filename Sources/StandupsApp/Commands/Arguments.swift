@@ -30,40 +30,30 @@ final class Arguments: Sendable {
     return (value, arguments.declared.withLock { $0 })
   }
 
-  /// Declares an option, and reads what was given for it.
-  fileprivate static func option<Value>(
-    _ option: OptionUsage, absent: Value, _ read: ([String]) throws(UsageError) -> Value
-  ) -> Value {
-    guard let current else { return absent }
+  /// Declares an option. Returns what was given for it, nothing for a flag; nil if it was not given.
+  fileprivate static func given(_ option: OptionUsage) -> [String]? {
+    guard let current else { return nil }
     current.declared.withLock { $0.options.append(option) }
-    guard let invocation = current.invocation, invocation.has(option) else { return absent }
-    return current.read(invocation.values(of: option), absent: absent, read)
+    guard let invocation = current.invocation, invocation.has(option) else { return nil }
+    return invocation.values(of: option)
   }
 
-  /// Declares the next operand, and reads it.
-  fileprivate static func operand<Value>(
-    _ operand: CommandUsage.Operand, absent: Value, _ read: (String) throws(UsageError) -> Value
-  ) -> Value {
-    guard let current else { return absent }
+  /// Declares the next operand. Returns what was given for it.
+  fileprivate static func given(_ operand: CommandUsage.Operand) -> String? {
+    guard let current else { return nil }
     let index = current.declared.withLock { declared in
       declared.operands.append(operand)
       return declared.operands.count - 1
     }
     guard let operands = current.invocation?.operands, operands.indices.contains(index) else {
-      return absent
+      return nil
     }
-    return current.read(operands[index], absent: absent, read)
+    return operands[index]
   }
 
-  private func read<Text, Value>(
-    _ text: Text, absent: Value, _ read: (Text) throws(UsageError) -> Value
-  ) -> Value {
-    do throws(UsageError) {
-      return try read(text)
-    } catch {
-      declared.withLock { $0.error = $0.error ?? error }
-      return absent
-    }
+  /// Notes that a value is not valid.
+  fileprivate static func reject(_ error: UsageError) {
+    current?.declared.withLock { $0.error = $0.error ?? error }
   }
 }
 
@@ -72,7 +62,7 @@ final class Arguments: Sendable {
   var wrappedValue: Bool
 
   init(_ usage: OptionUsage) {
-    wrappedValue = Arguments.option(usage, absent: false) { _ in true }
+    wrappedValue = Arguments.given(usage) != nil
   }
 
   init(_ name: String, letter: Character? = nil, _ summary: String) {
@@ -90,9 +80,8 @@ typealias Choice = CaseIterable & RawRepresentable<String>
 
   /// One of the words that the type of the property lists.
   init(_ usage: OptionUsage) where Value: OptionValues, Value.Element: Choice {
-    wrappedValue = Arguments.option(usage, absent: Value(given: [])) { words in
-      Value(given: words.compactMap(Value.Element.init(rawValue:)))
-    }
+    let words = Arguments.given(usage) ?? []
+    wrappedValue = Value(given: words.compactMap(Value.Element.init(rawValue:)))
   }
 
   init(
@@ -130,11 +119,13 @@ typealias Choice = CaseIterable & RawRepresentable<String>
   init(
     _ usage: OptionUsage, _ parse: (String) throws(UsageError) -> Value.Element
   ) where Value: OptionValues {
-    wrappedValue = Arguments.option(usage, absent: Value(given: [])) { texts throws(UsageError) in
-      var values: [Value.Element] = []
-      for text in texts { values.append(try parse(text)) }
-      return Value(given: values)
+    var values: [Value.Element] = []
+    do throws(UsageError) {
+      for text in Arguments.given(usage) ?? [] { values.append(try parse(text)) }
+    } catch {
+      Arguments.reject(error)
     }
+    wrappedValue = Value(given: values)
   }
 
   init(
@@ -172,8 +163,8 @@ extension Optional: OptionValues {
   }
 
   init(_ placeholder: String, _ kind: CommandUsage.Operand.Kind = .text) where Value == String? {
-    let operand = CommandUsage.Operand(placeholder, isOptional: true, kind: kind)
-    wrappedValue = Arguments.operand(operand, absent: nil) { $0 }
+    wrappedValue = Arguments.given(
+      CommandUsage.Operand(placeholder, isOptional: true, kind: kind))
   }
 
   /// One of the words that the type of the property lists. It has its default only until it is read.
@@ -191,7 +182,12 @@ extension Optional: OptionValues {
     _ placeholder: String, _ kind: CommandUsage.Operand.Kind = .text, absent: Value,
     _ parse: (String) throws(UsageError) -> Value
   ) {
-    wrappedValue = Arguments.operand(
-      CommandUsage.Operand(placeholder, kind: kind), absent: absent, parse)
+    let text = Arguments.given(CommandUsage.Operand(placeholder, kind: kind))
+    do throws(UsageError) {
+      wrappedValue = if let text { try parse(text) } else { absent }
+    } catch {
+      Arguments.reject(error)
+      wrappedValue = absent
+    }
   }
 }

@@ -4,8 +4,8 @@ import StandupsModel
 
 /// The environment and arguments of the process.
 enum Environment {
-  /// The variables that the program reads.
-  static var values: [String: String] {
+  /// The variables that the program reads, as they were when it started.
+  static let values: [String: String] = {
     var values: [String: String] = [:]
     for name in [
       "EDITOR", "HOME", "NO_COLOR", "PATH", "STANDUPS_NO_SYNC", "TERM", "VISUAL",
@@ -14,7 +14,7 @@ enum Environment {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values
-  }
+  }()
 
   /// The person's editor, which may have arguments, so that a shell must run it.
   static func editor(_ values: [String: String]) -> String {
