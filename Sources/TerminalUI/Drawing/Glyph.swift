@@ -110,22 +110,29 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Whether each scalar is a character of one column, as in text in Latin letters.
+  /// The columns of a text in which each scalar is a character of one column, as in Latin letters; nil
+  /// for other text.
   ///
   /// Such text needs no search for clusters. With one, a row key takes 0.90 ms instead of 0.82.
-  var isOneColumnEach: Bool {
-    unicodeScalars.allSatisfy { scalar in
+  var simpleColumns: Int? {
+    let isASCII = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+    if isASCII == true { return utf8.count }
+    var columns = 0
+    for scalar in unicodeScalars {
       switch scalar.value {
       // U+00AD is the soft hyphen; marks start at U+0300.
-      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: true
-      default: false
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: columns += 1
+      default: return nil
       }
     }
+    return columns
   }
 
   /// Calls `body` with the text's glyphs from left to right.
   func forEachGlyph(_ body: (Glyph) -> Void) {
-    if isOneColumnEach {
+    if simpleColumns != nil {
       for scalar in unicodeScalars { body(Glyph(base: scalar, columns: 1)) }
     } else {
       for character in self { character.forEachGlyph(body) }

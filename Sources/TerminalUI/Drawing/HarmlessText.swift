@@ -12,7 +12,7 @@ public struct HarmlessText: Equatable, ExpressibleByStringInterpolation, Sendabl
 
   /// O(length).
   public init(_ text: some StringProtocol) {
-    guard !text.isOneColumnEach else {
+    guard text.simpleColumns == nil else {
       self.text = String(text)
       return
     }

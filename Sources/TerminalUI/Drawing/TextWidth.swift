@@ -11,7 +11,7 @@ extension Character {
 extension StringProtocol {
   /// The columns the text takes on one line. O(length).
   public var columns: Int {
-    isOneColumnEach ? unicodeScalars.count : reduce(0) { $0 + $1.columns }
+    simpleColumns ?? reduce(0) { $0 + $1.columns }
   }
 
   /// How many whole characters come before a column of the text, counted from 0. O(length).
