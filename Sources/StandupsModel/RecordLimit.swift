@@ -7,6 +7,8 @@ public enum RecordLimit {
   public static let line = 10_000
   /// The lines of a meeting or an update.
   public static let lines = 10_000
+  /// The lines of a meeting up to which a transcriber can write. The rest is for people.
+  public static let transcribedLines = 9_000
   /// A title, a name, or an email address.
   public static let name = 1_000
   /// The people of a team or a meeting.

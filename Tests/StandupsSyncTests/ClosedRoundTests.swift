@@ -68,6 +68,20 @@ struct ClosedRoundTests {
     #expect(items.map(\.text) == ["No key"])
   }
 
+  @Test func `a blocker is one item, and stays away once somebody has deleted it`() throws {
+    try write([second], ann)
+    try ann.sync()
+    try ben.sync()
+    try close(ann, 100, after: 0)
+    try close(ben, 101, after: 60)
+    try syncAll()
+    let item = try #require(try ann.folder.agenda(of: UUID(1)).items.first)
+    try ann.folder.apply(.trashItem(item.id, standup: UUID(1)))
+    try syncAll()
+    #expect(try ann.folder.agenda(of: UUID(1)).items.isEmpty)
+    #expect(try ben.folder.agenda(of: UUID(1)).items.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `a meeting that was held keeps the lines, whoever syncs first`(isFirst: Bool) throws {
     try close(ann, 100, after: 0)

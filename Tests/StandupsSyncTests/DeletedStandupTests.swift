@@ -37,8 +37,11 @@ struct DeletedStandupTests {
   }
 
   /// A meeting that only a newer version can read.
-  private var newer: Stranger.Node {
-    let text = String(decoding: RecordFile.bytes(of: Meeting.held(9)), as: UTF8.self)
+  private var newer: Stranger.Node { newer(RecordFile.bytes(of: Meeting.held(9))) }
+
+  /// A record as only a newer version can read it.
+  private func newer(_ bytes: [UInt8]) -> Stranger.Node {
+    let text = String(decoding: bytes, as: UTF8.self)
     let version = RecordFormat.version + 1
     return .file(
       Array(text.replacing(#/"version" : \d+/#, with: "\"version\" : \(version)").utf8))
@@ -85,6 +88,23 @@ struct DeletedStandupTests {
     let deleted = try ann.folder.deletedRecords().map(\.record)
     #expect(deleted.contains { $0 != .standup(UUID(1)) && $0.standupID == UUID(1) })
     #expect(ann.folder.newerRecords(of: UUID(1)) == [])
+  }
+
+  @Test func `the whole standup comes back, although a newer version has changed it`() throws {
+    try ann.save(.held(9), of: .design)
+    try ann.sync()
+    let path = RecordFile.path(of: .standup(UUID(1)))
+    let bytes = try #require(try ann.folder.contents(ofFile: path))
+    try push(newer(bytes), at: "standup.json")
+    try ann.sync()
+    try ann.folder.apply(.trashStandup(UUID(1)))
+    try ann.sync()
+    #expect(
+      try ann.folder.deletedRecords().map(\.record) == [.standup(UUID(1)), .standup(UUID(1))])
+    try ann.folder.apply(.restoreStandup(UUID(1)))
+    #expect(try ann.standup(UUID(1)).title == "Design")
+    #expect(try ann.meetings(of: UUID(1)).count == 1)
+    #expect(try ann.folder.deletedRecords().map(\.record) == [.standup(UUID(1))])
   }
 
   @Test func `a standup that a teammate has written to since is kept`() throws {

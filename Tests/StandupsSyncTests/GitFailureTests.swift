@@ -126,6 +126,12 @@ struct GitFailureTests {
     ("fatal: detected dubious ownership in repository at '/srv/x'", .otherOwner),
     ("fatal: transport 'ext' not allowed", .forbiddenProtocol),
     ("remote: fatal: not enough Permission denied (x\nfatal: the rest", .authentication),
+    (
+      "fatal: Could not read from remote repository.\n\nPlease make sure you have the correct "
+        + "access rights\nand the repository exists.", .noAnswer
+    ),
+    ("kex: odd\nfatal: Could not read from remote repository.", .unknown),
+    ("error: Could not read 4b825dc642cb6eb9a060e54bf8d69288fbee4904", .damaged),
     ("something new", .unknown),
   ])
   func `messages of servers that a test cannot have are known`(

@@ -17,6 +17,23 @@ struct TemporaryFolderTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
+  @Test func `a folder that another program takes for stale before it is locked is made again`()
+    throws
+  {
+    let place = "\(TemporaryFile.place)/standups-test-\(UUID().uuidString)"
+    var paths = ["\(place)-gone", place]
+    let folder = try TemporaryFolder { () throws(SyncError) in
+      try SyncError.wrap {
+        try FileManager.default.createDirectory(
+          atPath: place, withIntermediateDirectories: true)
+      }
+      return paths.removeFirst()
+    }
+    #expect(folder.path == place)
+    folder.remove()
+    #expect(!FileManager.default.fileExists(atPath: place))
+  }
+
   @Test func `what a killed program has left behind is removed, and nothing else`() throws {
     let manager = FileManager.default
     func make(_ name: String, isOld: Bool) throws -> String {

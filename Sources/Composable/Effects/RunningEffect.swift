@@ -5,6 +5,7 @@ import Synchronization
 package final class RunningEffect: TaskExecutor, Hashable {
   private struct State {
     var task: (any Cancelable)?
+    var isAsleep = false
     var isCancelled = false
     var hasEnded = false
     var position: SourcePosition
@@ -49,6 +50,12 @@ package final class RunningEffect: TaskExecutor, Hashable {
   package static func == (left: RunningEffect, right: RunningEffect) -> Bool { left === right }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Whether it does nothing but wait for time to pass. Its clock may say so.
+  package var isAsleep: Bool {
+    get { state.withLock(\.isAsleep) }
+    set { state.withLock { $0.isAsleep = newValue } }
+  }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 

@@ -18,6 +18,9 @@ public struct StoreTask: Sendable {
   /// Whether all effects of the action have ended.
   public var isFinished: Bool { transaction?.isFinished ?? true }
 
+  /// Whether all effects of the action have ended, or are asleep.
+  package var isSettled: Bool { transaction?.isSettled ?? true }
+
   /// Cancels all effects of the action and waits for them to end.
   public func cancel() async {
     transaction?.cancel()
@@ -55,6 +58,7 @@ final class Transaction: Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
   var isFinished: Bool { state.withLock(\.running.isEmpty) }
+  var isSettled: Bool { state.withLock { $0.running.allSatisfy(\.isAsleep) } }
 
   func started(_ effect: RunningEffect) {
     let isCancelled = state.withLock { state in

@@ -154,9 +154,14 @@ public struct AppFeature: Sendable {
         return .concatenate(state.takeWaitingActions().map { .send($0) })
       }
     }
-    .onChange(of: \.library.content) { _, content in
+    .onChange(of: \.library.content) { old, content in
       Reduce { state, _ in
         state.list.follow(content)
+        // A meeting that is running elsewhere changes every five seconds.
+        if content.hasSameRecords(as: old) {
+          let details = state.path.ids.filter { state.path[id: $0]?.detail != nil }
+          return state.follow(content, on: details)
+        }
         state.followInAlerts(content)
         return .merge(
           state.follow(content, on: state.path.ids), askAgainAboutBlockers(&state),

@@ -67,6 +67,17 @@ extension DeepLink {
     self.init(segments: ["standups", reference, "record"])
   }
 
+  /// The reference to the standup whose meeting the link begins immediately; nil if it does not.
+  public var begunMeeting: String? {
+    guard segments.count == 3, segments[2] == RecordMeeting.linkName,
+      !parameters.contains(where: { $0.name == "ready" })
+    else { return nil }
+    return segments[1]
+  }
+
+  /// Lets the meeting wait, so that the screen asks before it begins.
+  public mutating func waitForAnswer() { append("ready", "") }
+
   /// The link that watches the running meeting of a standup.
   public init(watching reference: String) {
     self.init(segments: ["standups", reference, "watch"])

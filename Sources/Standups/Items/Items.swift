@@ -32,7 +32,7 @@ public struct Items: Sendable {
     mutating func follow(_ content: Content) -> Items.Action? {
       changeRows { state in
         state.standups = Self(content.standups, of: state.standupID).standups
-        state.agendas = content.agendas
+        state.agendas = content.shownAgendas
       }
       return nil
     }

@@ -19,6 +19,13 @@ public struct Content: Equatable, Sendable {
     self.standups = IdentifiedArray(uniqueElements: standups)
   }
 
+  /// Whether another content differs at most in the meetings that are running elsewhere.
+  func hasSameRecords(as other: Content) -> Bool {
+    var other = other
+    other.ongoing = ongoing
+    return self == other
+  }
+
   subscript(id: Standup.ID) -> StandupContent {
     get { StandupContent(standups[id: id], agenda: agendas[id] ?? Agenda()) }
     set {
@@ -27,7 +34,18 @@ public struct Content: Equatable, Sendable {
     }
   }
 
-  func agenda(of id: Standup.ID?) -> Agenda { id.flatMap { agendas[$0] } ?? Agenda() }
+  /// The agenda of a standup as it is shown.
+  func agenda(of id: Standup.ID?) -> Agenda { id.flatMap { agendas[$0]?.shown } ?? Agenda() }
+
+  /// The agendas as they are shown.
+  var shownAgendas: [Standup.ID: Agenda] { agendas.mapValues(\.shown) }
+
+  /// Makes an edit.
+  ///
+  /// - Returns: what to store, in this order.
+  mutating func make(_ edit: Edit) -> [Change] {
+    edit.runs.flatMap { self[$0.standup].make($0.parts) }
+  }
 
   func title(of id: Standup.ID) -> String? { standups[id: id]?.displayTitle }
 
@@ -101,7 +119,7 @@ extension Content {
   mutating func take(_ read: [Standup.ID: Agenda], unsaved: [Change]) {
     for (id, agenda) in read {
       var agenda = agenda
-      for change in unsaved where change.standupID == id { agenda.apply(change) }
+      agenda.apply(unsaved.filter { $0.standupID == id })
       agendas[id] = agenda.isEmpty ? nil : agenda
     }
   }

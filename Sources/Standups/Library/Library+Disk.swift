@@ -151,7 +151,7 @@ extension Library {
       var agendas: [Standup.ID: Agenda] = [:]
       for id in ids {
         let agenda = try await standupsClient.agenda(id)
-        if agenda != known.agenda(of: id) { agendas[id] = agenda }
+        if agenda != known[id].agenda { agendas[id] = agenda }
       }
       if !agendas.isEmpty { await send(.agendasRead(agendas)) }
     } catch: { error, send in

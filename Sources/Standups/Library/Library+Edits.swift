@@ -41,7 +41,7 @@ extension Library {
   func make(
     _ edit: Edit, _ state: inout State, direction: EditHistory.Direction? = nil
   ) -> Effect<Action> {
-    let changes = edit.parts.flatMap { state.content[$0.standupID].make($0) }
+    let changes = state.content.make(edit)
     var step = EditHistory.Step.done(edit)
     if let direction, state.history.next(direction)?.records == edit.records {
       step = .moved(direction, made: edit)
@@ -91,7 +91,7 @@ extension Library {
     let entry = History.Entry(name: name, meeting: meeting)
     return .run { [unsaved = state.unsaved] send in
       var agenda = try await standupsClient.agenda(standup.id)
-      for change in unsaved where change.standupID == standup.id { agenda.apply(change) }
+      agenda.apply(unsaved.filter { $0.standupID == standup.id })
       let made = agenda.items(of: meeting.id)
       let known = Set(made.map(\.id))
       let items = made + meeting.items.filter { !known.contains($0.id) }
@@ -182,7 +182,7 @@ extension Library {
     do throws(Edit.Obstacle) {
       let contents = edit.standupIDs.map { ($0, state.content[$0]) }
       let (changes, made) = try edit.repeated(in: Dictionary(uniqueKeysWithValues: contents))
-      for part in made.parts { _ = state.content[part.standupID].make(part) }
+      _ = state.content.make(made)
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
         .send(.delegate(.notice(direction.notice(done.summary(title: title))))),
@@ -224,7 +224,7 @@ extension Library {
     let part: Edit.Part? =
       switch deleted.record {
       case .item(let item, _):
-        state.content.agenda(of: id).items.first { $0.id == item }.map {
+        state.content[id].agenda.items.first { $0.id == item }.map {
           .item(.restored($0), standup: id)
         }
       case .meeting(let name, _):
@@ -234,7 +234,7 @@ extension Library {
       case .standup:
         state.content.standups[id: id].map { .standup(.restored($0)) }
       case .update(let author, _):
-        state.content.agenda(of: id).updates[author].map {
+        state.content[id].agenda.updates[author].map {
           .update(WrittenUpdate.Rewrite(base: [], lines: $0.lines), of: author, standup: id)
         }
       }

@@ -241,11 +241,13 @@ private struct TranscriptColumns {
     let isWide = width >= 48
     let nameLimit = isWide ? Self.longestName : Self.longestName / 2
     self.names = names
-    timeWidth = Self.column(lines.map { $0.at?.clockText.columns ?? 0 }.max() ?? 0)
+    timeWidth = Self.column(lines.compactMap(\.at).max()?.clockText.columns ?? 0)
     nameWidth =
       hasNames
       ? Self.column(
-        min(nameLimit, lines.compactMap(\.speaker).map { names[$0]?.columns ?? 0 }.max() ?? 0))
+        min(
+          nameLimit,
+          Set(lines.compactMap(\.speaker)).map { names[$0]?.columns ?? 0 }.max() ?? 0))
       : 0
     let rest = Set(lines.map(\.kind)).subtracting([.blocker, .parking])
     kindWidth =

@@ -298,10 +298,7 @@ extension PastMeeting.State {
     guard let line = selectedLine, let meeting,
       let item = meeting.item(ofLine: line)
     else { return nil }
-    let isKnown = agenda.items.contains {
-      $0.id == item.id || (item.line != nil && $0.line == item.line)
-    }
-    return isKnown ? nil : item
+    return agenda.has(item) ? nil : item
   }
 
   /// Follows the meeting, its neighbors, and the items. A meeting that has changed is shown as it was

@@ -35,6 +35,8 @@ public struct ReadyMeeting: Sendable {
     /// The day on which the screen was opened.
     let today: Day
     let transcriber: RecordMeeting.Transcriber
+    /// The question about the other meeting, while a text field is open.
+    var waitingAlert: Alert?
 
     /// - Parameters:
     ///   - key: the key that opened the screen, which may be held down.
@@ -148,7 +150,8 @@ public struct ReadyMeeting: Sendable {
 
       case .otherMeetingRead(let other):
         state.other = other
-        if let other, state.guest == nil { state.destination = Alert(other) }
+        state.waitingAlert = other.map { Alert($0) }
+        state.showWaitingAlert()
         return .none
 
       case .pastMeetingsRead(let meetings):
@@ -192,6 +195,7 @@ public struct ReadyMeeting: Sendable {
 
     case .guestClosed:
       state.guest = nil
+      state.showWaitingAlert()
       return .none
 
     case .guestEdited(let edit):
@@ -211,6 +215,7 @@ public struct ReadyMeeting: Sendable {
       let name = state.guest?.text.trimmed ?? ""
       state.guest = nil
       if !name.isEmpty { state.addGuest(uuid(), name: name) }
+      state.showWaitingAlert()
       return .none
 
     case .moved(let movement):
@@ -373,6 +378,11 @@ extension ReadyMeeting.State: ListState {
     members = isAlone ? [guest] : members + [guest]
     selection = id
     isChanged = true
+  }
+
+  fileprivate mutating func showWaitingAlert() {
+    guard guest == nil, let alert = waitingAlert else { return }
+    (destination, waitingAlert) = (alert, nil)
   }
 
   /// Reorders the speakers once the newest meetings are read, if nobody has changed anything yet.

@@ -33,7 +33,7 @@ struct NotesView: View {
           (isSelected ? "▸ " : "") + state.text(of: state.transcript[lines[place]]),
           style: isSelected ? .bold : .plain
         )
-        .flexible(.horizontal).onClick(.item(state.engine.rows.count + lines[place]))
+        .flexible(.horizontal).onClick(.item(state.engine.progress.members.count + lines[place]))
         Text(isCut ? range(shown, of: lines.count) : "", style: .dim)
       }
       .draw(in: area.row(y), on: &canvas)

@@ -7,8 +7,9 @@ import TerminalUI
 extension RecordMeeting.State {
   /// The items of the current speaker: the open ones, and those that were resolved at this meeting.
   var speakersItems: [Item] {
-    agenda.items.filter { item in
-      item.owner?.id == engine.current.id
+    let speaker = engine.progress.current.id
+    return agenda.items.filter { item in
+      item.owner?.id == speaker
         && (item.isOpen || item.resolution?.meeting == meetingID)
     }
   }
@@ -25,7 +26,7 @@ extension RecordMeeting.State {
   }
 
   var speakersUpdate: [WrittenUpdate.Line] {
-    agenda.updates[engine.current.id]?.sortedLines ?? []
+    agenda.updates[engine.progress.current.id]?.sortedLines ?? []
   }
 
   var speakersCommits: [Commit] { activity[engine.current.id] }
@@ -74,9 +75,7 @@ extension RecordMeeting.State {
   var itemObstacle: String? {
     guard let newItem else { return nil }
     if isQuick { return "End the quick meeting first; its summary makes items" }
-    if agenda.items.contains(where: { $0.id == newItem.id }) {
-      return "This note is an item already"
-    }
+    if agenda.has(newItem) { return "This note is an item already" }
     return newItem.kind == .note || newItem.kind == .speech
       ? nil : "It becomes an item when the meeting ends"
   }
@@ -118,10 +117,11 @@ extension RecordMeeting.State {
 
   /// The lines of the last meeting that are not among the items.
   var carriedOverLines: [TranscriptLine] {
+    let speaker = engine.progress.current.id
+    let lines = carriedOver.filter { $0.speaker == speaker }
+    guard !lines.isEmpty else { return [] }
     let items = Set(agenda.items.compactMap(\.line))
-    return carriedOver.filter {
-      $0.speaker == engine.current.id && $0.id.map(items.contains) != true
-    }
+    return lines.filter { $0.id.map(items.contains) != true }
   }
 }
 

@@ -60,7 +60,7 @@ extension RecordMeeting {
       return reduce(into: &state, .endPressed)
 
     case .guestPressed:
-      guard state.engine.rows.count < RecordLimit.people else {
+      guard state.engine.progress.members.count < RecordLimit.people else {
         state.notice = RecordLimit.peopleNotice
         return .none
       }

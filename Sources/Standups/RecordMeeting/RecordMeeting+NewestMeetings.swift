@@ -18,11 +18,11 @@ extension RecordMeeting.State {
   }
 
   var facilitatorName: String? {
-    facilitator.flatMap { id in engine.rows.first { $0.id == id }?.name }
+    facilitator.flatMap { name(of: $0) }
   }
 
   /// True if somebody takes part. Whoever spoke and left has done so.
   private func isHere(_ id: Attendee.ID) -> Bool {
-    engine.rows.contains { $0.id == id && $0.status != .absent }
+    engine.progress.members.contains { $0.id == id && $0.absence == nil }
   }
 }

@@ -58,7 +58,7 @@ extension RecordMeeting {
 
   static func screen(_ state: State) -> Screen<Action> {
     let engine = state.engine
-    let people = engine.rows.count
+    let people = engine.progress.members.count
     var screen = Screen(
       title: title, detail: detail(engine.stateText, of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
@@ -205,7 +205,8 @@ extension OngoingMeeting {
 extension RecordMeeting.State {
   /// How the key for somebody who is not there marks the person; nil if as absent.
   fileprivate var absentLabel: String? {
-    guard let row = engine.rows.first(where: { $0.id == targetID }) else { return nil }
+    let target = targetID
+    guard let row = engine.rows.first(where: { $0.id == target }) else { return nil }
     switch row.status {
     case .absent, .left: return "Back"
     case .current, .done, .waiting:

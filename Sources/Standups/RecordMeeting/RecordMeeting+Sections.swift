@@ -15,15 +15,19 @@ extension RecordMeeting.State {
   /// The lines that the speaker wrote beforehand, as far as the notes do not show them: those that were
   /// changed or removed since, and all of them while the notes have the focus.
   private var shownUpdate: [WrittenUpdate.Line] {
-    guard panel != .notes else { return [] }
-    return speakersUpdate.filter { line in transcript.contains { $0.isSame(as: line) } }
+    let update = panel == .notes ? [] : speakersUpdate
+    guard !update.isEmpty else { return [] }
+    let texts = Dictionary(update.map { ($0.id, $0.text) }, uniquingKeysWith: { one, _ in one })
+    let unchanged = Set(
+      transcript.compactMap { line in line.id.flatMap { texts[$0] == line.text ? $0 : nil } })
+    return update.filter { unchanged.contains($0.id) }
   }
 
   /// The lines of the transcript that the notes show: those that the update above them does not.
   var shownLines: [Int] {
-    let update = updateLines(Self.mostOtherLines)
+    let update = Set(updateLines(Self.mostOtherLines).map(\.id))
     return transcript.indices.filter { index in
-      !update.contains { transcript[index].isSame(as: $0) }
+      transcript[index].id.map { !update.contains($0) } ?? true
     }
   }
 
@@ -36,8 +40,9 @@ extension RecordMeeting.State {
 
   /// The lines of the update, among them the blockers if there are too many.
   private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
-    let blockers = shownUpdate.filter { $0.kind == .blocker }.suffix(limit)
-    let others = shownUpdate.filter { $0.kind != .blocker }
+    let update = shownUpdate
+    let blockers = update.filter { $0.kind == .blocker }.suffix(limit)
+    let others = update.filter { $0.kind != .blocker }
     return Array(others.prefix(limit - blockers.count) + blockers)
   }
 
@@ -54,11 +59,11 @@ extension RecordMeeting.State {
   }
 
   var itemsSection: Section {
-    let items = speakersItems
+    let (items, selected) = (speakersItems, selectedSpeakersItem?.id)
     return Section(
       "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", count: items.count,
       most: Self.mostOtherLines,
-      selection: items.firstIndex { $0.id == selectedSpeakersItem?.id },
+      selection: items.firstIndex { $0.id == selected },
       isFocused: panel == .items
     ) { index in
       Section.Row(row(of: items[index]))
@@ -125,11 +130,19 @@ extension RecordMeeting.State {
     Section(
       "Notes", detail: panel == .notes ? "o makes an item" : "",
       least: max(1, min(shownLines.count, least)), isFocused: panel == .notes,
-      said: transcript.enumerated().map { index, line in
-        SpokenLine(
-          line.spokenText(name: name(of: line.speaker)), row: engine.rows.count + index,
-          isSelected: panel == .notes && index == selectedLineIndex)
-      }, NotesView(state: self, limit: most))
+      said: spokenNotes, NotesView(state: self, limit: most))
+  }
+
+  private var spokenNotes: [SpokenLine] {
+    let people = engine.progress.members
+    let names = Dictionary(
+      people.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    let selected = panel == .notes ? selectedLineIndex : nil
+    return transcript.enumerated().map { index, line in
+      SpokenLine(
+        line.spokenText(name: line.speaker.flatMap { names[$0] }), row: people.count + index,
+        isSelected: index == selected)
+    }
   }
 
   /// A line as the meeting shows it: `! 3:40 Ada: API key is late`.
@@ -139,13 +152,6 @@ extension RecordMeeting.State {
   }
 
   func name(of speaker: Attendee.ID?) -> String? {
-    engine.rows.first { $0.id == speaker }?.name
-  }
-}
-
-extension TranscriptLine {
-  /// True if it is a line of an update, as it was written.
-  fileprivate func isSame(as line: WrittenUpdate.Line) -> Bool {
-    id == line.id && text == line.text
+    engine.progress.members.first { $0.id == speaker }?.displayName
   }
 }

@@ -53,8 +53,10 @@ extension RecordMeeting {
 
     case .heard(let lines):
       let effect = run(&state) { $0.advance(to: $1) }
-      if state.isRunning { state.hear(lines) }
-      return effect
+      guard state.isRunning, !state.hear(lines) else { return effect }
+      state.transcriber = .off
+      state.notice = RecordLimit.transcriptNotice
+      return effect.merge(with: .cancel(id: CancelID.transcriber))
     }
   }
 }
@@ -64,13 +66,17 @@ extension RecordMeeting.State {
   fileprivate var hasSpeech: Bool { transcript.contains { $0.kind == .speech } }
 
   /// Adds what was heard. In the notes panel the selection stays, so that no key hits another line.
-  fileprivate mutating func hear(_ lines: [String]) {
+  ///
+  /// - Returns: whether there was room for all of it.
+  fileprivate mutating func hear(_ lines: [String]) -> Bool {
     let selected = panel == .notes ? selectedLine : nil
+    let room = max(0, RecordLimit.transcribedLines - transcript.count)
     add(
-      lines.map {
+      lines.prefix(room).map {
         TranscriptLine(
           at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: $0)
       })
     if let selected { selectedLine = selected }
+    return lines.count <= room
   }
 }

@@ -121,14 +121,11 @@ extension RecordMeeting.State {
   fileprivate func repeated(
     _ edit: Edit, _ direction: EditHistory.Direction
   ) throws(RecordMeeting.Refusal) -> Edit {
-    var content = StandupContent(standup, agenda: agenda)
-    var made = Edit([])
     do throws(Edit.Obstacle) {
-      for part in edit.parts { made.parts.append(try content.repeated(part).made) }
+      return try edit.repeated(in: [standup.id: StandupContent(standup, agenda: agenda)]).made
     } catch {
       throw RecordMeeting.Refusal(sentence: edit.refusal(error, direction) { _ in nil })
     }
-    return made
   }
 
   /// The changes of the lines about a guest who was added: without the guest, they say the name.
@@ -147,7 +144,9 @@ extension RecordMeeting.State {
   ) {
     let (old, new) = change.sides(direction)
     guard let line = new ?? old else { return }
-    let index = transcript.firstIndex { $0.id == line.id }
+    let isInPlace =
+      transcript.indices.contains(change.index) && transcript[change.index].id == line.id
+    let index = isInPlace ? change.index : transcript.firstIndex { $0.id == line.id }
     switch (index, old, new) {
     case (let index?, let old?, let new?):
       if new.text != old.text { transcript[index].text = new.text }

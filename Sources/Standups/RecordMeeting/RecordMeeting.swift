@@ -270,7 +270,7 @@ public struct RecordMeeting: Sendable {
   ) -> Effect<Action> {
     let now = clock.uptime
     let speaker = state.engine.current.id
-    let wasAlone = state.engine.rows.count == 1
+    let wasAlone = state.engine.progress.members.count == 1
     let events = change(&state.engine, now)
     state.reading = now
     if state.engine.current.id != speaker {
@@ -280,7 +280,7 @@ public struct RecordMeeting: Sendable {
       if state.panel == .items { state.panel = .roster }
       state.takeUpdate()
       // The first guest took the place of an anonymous person, or was undone.
-      if wasAlone, state.engine.rows.count == 1 {
+      if wasAlone, state.engine.progress.members.count == 1 {
         state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
       }
     }
@@ -357,7 +357,7 @@ extension RecordMeeting.State {
   var endText: String? { engine.hasEnd ? endsAt.local.timeText : nil }
 
   var selectedID: Attendee.ID {
-    engine.rows.first { $0.id == selection }?.id ?? engine.current.id
+    engine.progress.members.first { $0.id == selection }?.id ?? engine.progress.current.id
   }
 
   /// The person that `x` acts on: the selected one, if the selection is visible.

@@ -47,7 +47,8 @@ struct RecordMeetingBody: FillingView {
   // MARK: - Spacious
 
   private func spacious(_ size: Size, isFramed: Bool, hasLargeLetters: Bool) -> any View {
-    let peopleRows = engine.rows.count + (isFramed ? 2 : 1) + (state.editor == nil ? 0 : 1)
+    let peopleRows =
+      engine.progress.members.count + (isFramed ? 2 : 1) + (state.editor == nil ? 0 : 1)
     // The rows that leave room for everybody, if there are enough.
     let room = size.height - Self.headRows - peopleRows
     let most = room < Self.heroRows.lowerBound - 1 ? Self.heroRows.upperBound : room

@@ -145,7 +145,7 @@ extension Search.State: ListState {
         batches[position].changed.formUnion(batches[position].places.filter(isStale))
       }
     }
-    let agendas = AgendaIndex(standups.elements, content.agendas)
+    let agendas = AgendaIndex(standups.elements, content.shownAgendas)
     if agendas != agendaIndex {
       agendaIndex = agendas
       find()

@@ -45,7 +45,21 @@ struct OpenCommand: Command {
   }
 
   func run() -> Int32 {
-    run(nil)
+    var command = self
+    if let reference = link?.begunMeeting, hasOtherMeeting(of: reference) {
+      command.link?.waitForAnswer()
+    }
+    command.run(nil)
+  }
+
+  private func hasOtherMeeting(of reference: String) -> Bool {
+    guard let folder = source.folder else { return false }
+    do {
+      return try RecordReader(folder).otherMeeting(of: reference) != nil
+    } catch {
+      // The program says why the folder cannot be read.
+      return false
+    }
   }
 
   /// Opens the program, with a quick meeting if there is one.

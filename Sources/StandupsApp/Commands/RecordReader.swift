@@ -34,6 +34,16 @@ final class RecordReader {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The meeting that another window or machine is running, or that was interrupted, of the standup that
+  /// a reference names; nil if there is none.
+  func otherMeeting(of reference: String) throws(StorageError) -> ReadyMeeting.OtherMeeting? {
+    guard let folder, case .standup(let standup) = StandupReference.resolve(reference, in: standups)
+    else { return nil }
+    if let ongoing = try ongoingMeetings()[standup.id] { return .ongoing(ongoing) }
+    return try folder.unfinishedMeetings().last { $0.standup.id == standup.id }
+      .map { .interrupted($0) }
+  }
+
   /// The standup that a reference names, and its number in the list, from 1.
   ///
   /// - Parameter byStart: whether the start of a title is enough, for a command that changes nothing.

@@ -24,6 +24,7 @@ struct LinearProgram {
       command: command, quickMeeting: quickMeeting, listsMeetings: true, takesMouse: false,
       file: ConfigurationFile(environment: environment), clock: clock
     ) {
+      $0.continuousClock = SettlingClock(clock: clock)
       $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
       $0.notification = .none
       $0.settings = .path(Configuration.path(environment: environment))
@@ -46,7 +47,7 @@ struct LinearProgram {
           report: { isAnswer in
             session.report(isAnswer: isAnswer, at: clock.uptime).map { HarmlessText($0) }
           },
-          isSettled: { started?.allSatisfy(\.isFinished) ?? false },
+          isSettled: { started?.allSatisfy(\.isSettled) ?? false },
           drain: { store.drain() },
           isFinished: { store.state.isFinished },
           willEnd: { store.send(.terminated) }))

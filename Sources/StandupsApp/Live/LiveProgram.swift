@@ -41,8 +41,8 @@ struct LiveProgram {
       keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
     let prepareAll = { [writer] (values: inout DependencyValues) in
-      prepare(&values)
       values.continuousClock = clock
+      prepare(&values)
       values.calendars =
         folder == nil
         ? .none : .files(file.local.calendars, environment: Environment.values)

@@ -53,7 +53,7 @@ private final class NewestSnapshot: Sendable {
 extension DataFolder {
   /// The remaining snapshots. If a snapshot's meeting was stored just before the program ended, its
   /// save is completed instead.
-  fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
+  func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
     var failure: StorageError?
     completeSaves { failure = failure ?? $0 }
     var unfinished: [RunningMeeting] = []

@@ -114,7 +114,7 @@ extension DataFolder {
   // NB: what could not be completed was reported when it failed, and is tried again each time.
   fileprivate func completedAgenda(of standup: Standup.ID) throws(StorageError) -> Agenda {
     completeSaves { _ in }
-    return try agenda(of: standup).shown
+    return try agenda(of: standup)
   }
 
   fileprivate func applyUnlessConflict(_ change: Change) throws {

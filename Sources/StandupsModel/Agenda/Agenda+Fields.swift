@@ -13,7 +13,7 @@ extension Item: Record {
   ) {
     Field(
       "id", .id, \.id,
-      manual: "The name of the file. It follows from meeting and line, if there is a line."
+      manual: "The name of the file. It follows from line, if there is one."
     ) {
       $0.id = $1
     }

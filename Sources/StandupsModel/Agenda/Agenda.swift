@@ -8,7 +8,8 @@
 /// earlier ones.
 public struct Agenda: Equatable, Sendable {
   /// Open and resolved ones, oldest first, unique by id. If two machines held the same meeting, each
-  /// made an item of a line that both took from an update; here, they are one.
+  /// made an item of a line that both took from an update, in earlier versions under two ids; here, they
+  /// are one.
   public private(set) var items: [Item]
   /// The lines that are in no meeting yet, by attendee. None is empty.
   public private(set) var updates: [Attendee.ID: WrittenUpdate]
@@ -46,6 +47,9 @@ public struct Agenda: Equatable, Sendable {
   /// The items that came up at a meeting.
   public func items(of meeting: Meeting.ID) -> [Item] { items.filter { $0.meeting == meeting } }
 
+  /// Whether it has an item, or one of the same line.
+  public func has(_ item: Item) -> Bool { items.contains { $0.place == item.place } }
+
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
   ///
   /// - Complexity: O(*n*) in the number of items.
@@ -65,6 +69,24 @@ public struct Agenda: Equatable, Sendable {
     }
   }
 
+  /// Makes changes one after another.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*) in the numbers of items and changes.
+  public mutating func apply(_ changes: [Change]) {
+    guard changes.count(where: \.isOfItem) > 1 else { return changes.forEach { apply($0) } }
+    var known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    for change in changes {
+      switch change {
+      case .trashItem(let id, _): known[id] = nil
+      case .writeItem(let item, _): known[item.id] = known[item.id]?.merged(with: item) ?? item
+      case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
+        .writeMeeting, .writeStandup, .writeUpdate:
+        apply(change)
+      }
+    }
+    items = Agenda(items: known.values).items
+  }
+
   private mutating func write(_ item: Item) {
     var written = item
     if let index = items.firstIndex(where: { $0.id == item.id }) {
@@ -77,6 +99,10 @@ public struct Agenda: Equatable, Sendable {
     items.insert(
       written, at: items.firstIndex { place < ($0.openedAt, $0.id) } ?? items.endIndex)
   }
+}
+
+extension Change {
+  fileprivate var isOfItem: Bool { if case .item = record { true } else { false } }
 }
 
 extension Item {

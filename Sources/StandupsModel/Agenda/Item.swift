@@ -39,7 +39,8 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// The number of times that an item can be resolved, reopened, and edited.
   public static let changeRange = 0...1_000_000
 
-  /// Follows from the ids of the meeting and the line; random for an item that somebody has added.
+  /// Follows from the id of the line, or in earlier versions also from that of the meeting; random for an
+  /// item that somebody has added.
   public internal(set) var id: UUID
   /// At first the line's text.
   @LimitedText public internal(set) var text: String
@@ -78,10 +79,9 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// True until somebody resolves or edits it.
   public var isNew: Bool { changes == 0 && isOpen }
 
-  /// The id of the item that a line of a meeting makes.
-  public static func id(ofLine line: UUID, in meeting: Meeting.ID) -> UUID {
-    UUID(derivedFrom: "item/\(meeting)/\(line)")
-  }
+  /// The id of the item that a line makes, in whichever meeting: two machines may hold the same one, and
+  /// both take the line from an update.
+  public static func id(ofLine line: UUID) -> UUID { UUID(derivedFrom: "item/\(line)") }
 
   /// Resolves an open item; does nothing to a resolved one.
   ///
@@ -171,11 +171,11 @@ public struct Item: Equatable, Identifiable, Sendable {
   }
 
   // NB: what is copied from a line differs between equally often changed versions only if the line was
-  // edited in between.
+  // edited in between, or is in two meetings.
   private var content: (String, String, String, String, String, Double) {
     (
       $text.stored, kind.rawValue, owner?.id.uuidString ?? "", owner?.$name.stored ?? "",
-      line?.uuidString ?? "", openedAt.timeIntervalSince1970
+      (line?.uuidString ?? "") + meeting.uuidString, openedAt.timeIntervalSince1970
     )
   }
 }
@@ -219,7 +219,7 @@ extension Meeting {
     guard !line.text.isBlank else { return nil }
     // Lines of old records have no ids.
     let id =
-      line.id.map { Item.id(ofLine: $0, in: self.id) }
+      line.id.map { Item.id(ofLine: $0) }
       ?? UUID(derivedFrom: "item/\(self.id)/\(line.$text.stored)#\(number)")
     let owner = line.speaker.map { Item.Owner(id: $0, name: name($0) ?? "") }
     var item = Item(

@@ -89,7 +89,19 @@ extension Edit {
 
   /// The standups whose records it changes, each once.
   public var standupIDs: [Standup.ID] {
-    parts.map(\.standupID).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    runs.map(\.standup).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The parts in order, those of one standup that follow each other as one: what many changes of one
+  /// standup need is then found once.
+  public var runs: [(standup: Standup.ID, parts: ArraySlice<Part>)] {
+    var runs: [(standup: Standup.ID, parts: ArraySlice<Part>)] = []
+    var rest = parts[...]
+    while let id = rest.first?.standupID {
+      runs.append((id, rest.prefix { $0.standupID == id }))
+      rest = rest.dropFirst(runs[runs.count - 1].parts.count)
+    }
+    return runs
   }
 
   /// The meetings of these standups that it compares with those on disk.
@@ -156,12 +168,13 @@ public struct StandupContent: Equatable, Sendable {
 }
 
 extension StandupContent {
-  /// Makes a part of an edit that a person has just made, whatever others have changed.
+  /// Makes parts of an edit that a person has just made, whatever others have changed.
   ///
   /// - Returns: what to store, in this order.
-  public mutating func make(_ part: Edit.Part) -> [Change] {
-    let changes = changes(making: part)
-    for change in changes { agenda.apply(change) }
+  public mutating func make(_ parts: some Sequence<Edit.Part>) -> [Change] {
+    var changes: [Change] = []
+    for part in parts { changes += self.changes(making: part) }
+    agenda.apply(changes)
     return changes
   }
 
@@ -221,28 +234,43 @@ extension StandupContent {
     }
   }
 
-  /// Makes a part of an edit again, or its reverse, without touching what others have changed since.
+  /// Makes parts of an edit again, or their reverse, without touching what others have changed since.
   ///
-  /// - Returns: what to store, and the part as it was made: an item counts its changes.
+  /// - Returns: what to store, and the parts as they were made: an item counts its changes.
   /// - Throws: why nothing was done.
-  public mutating func repeated(
-    _ part: Edit.Part
-  ) throws(Edit.Obstacle) -> (changes: [Change], made: Edit.Part) {
+  fileprivate mutating func repeated(
+    _ parts: some Sequence<Edit.Part>
+  ) throws(Edit.Obstacle) -> (changes: [Change], made: [Edit.Part]) {
+    let items = Dictionary(agenda.items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    var changes: [Change] = []
+    var made: [Edit.Part] = []
+    for part in parts {
+      made.append(try checked(part, items))
+      changes += self.changes(making: made[made.count - 1])
+    }
+    agenda.apply(changes)
+    return (changes, made)
+  }
+
+  /// The part as it can be made again.
+  ///
+  /// - Parameter items: the items as they are.
+  private func checked(
+    _ part: Edit.Part, _ items: [Item.ID: Item]
+  ) throws(Edit.Obstacle) -> Edit.Part {
     switch part {
     case .item(.changed(let old, let new), let id):
-      guard let present = item(old.id) else { throw .deleted }
+      guard let present = items[old.id] else { throw .deleted }
       var item = present
       guard item.change(from: old, to: new) else { throw .changed }
-      let made = Edit.Part.item(.changed(from: present, to: item), standup: id)
-      return (make(made), made)
+      return .item(.changed(from: present, to: item), standup: id)
     case .item(.deleted(let old), let id):
-      guard let present = item(old.id) else { throw .deleted }
+      guard let present = items[old.id] else { throw .deleted }
       guard present.isSame(as: old) else { throw .changed }
-      let made = Edit.Part.item(.deleted(present), standup: id)
-      return (make(made), made)
+      return .item(.deleted(present), standup: id)
     case .item(let difference, _):
       guard standup != nil else { throw .deleted }
-      try check(item(difference.record.id), difference) { $0.isSame(as: $1) }
+      try check(items[difference.record.id], difference) { $0.isSame(as: $1) }
     case .meeting(let difference, _):
       guard let standup else { throw .deleted }
       try check(standup.history[name: difference.record.name], difference) {
@@ -267,10 +295,8 @@ extension StandupContent {
         throw .changed
       }
     }
-    return (make(part), part)
+    return part
   }
-
-  private func item(_ id: Item.ID) -> Item? { agenda.items.first { $0.id == id } }
 
   private func check<Record>(
     _ present: Record?, _ difference: Edit.Difference<Record>, _ isSame: (Record, Record) -> Bool
@@ -298,12 +324,21 @@ extension Edit {
     var contents = contents
     var changes: [Change] = []
     var made: [Part] = []
-    for part in parts {
-      let step = try contents[part.standupID, default: StandupContent(nil)].repeated(part)
+    for run in runs {
+      let step = try contents[run.standup, default: StandupContent(nil)].repeated(run.parts)
       changes += step.changes
-      made.append(step.made)
+      made += step.made
     }
     return (changes, Edit(made))
+  }
+
+  /// The changes to store when a person makes the edit.
+  public func changes(in standups: [Standup]) -> [Change] {
+    var contents = Dictionary(
+      standups.map { ($0.id, StandupContent($0)) }, uniquingKeysWith: { first, _ in first })
+    return parts.flatMap {
+      contents[$0.standupID, default: StandupContent(nil)].changes(making: $0)
+    }
   }
 }
 
@@ -325,59 +360,5 @@ extension Standup {
       + history.reversed().compactMap { entry in
         entry.meeting.map { .writeMeeting($0, name: entry.name, standup: id) }
       }
-  }
-}
-
-// MARK: - Comparing
-
-extension Edit {
-  /// The edit that turns standups into others without a person changing them one by one: an import,
-  /// or going back to an earlier state. Reading a meeting is not an edit.
-  ///
-  /// - Parameter isReturn: whether what is only in the new ones is in the trash. Then it is restored,
-  ///   and written, in case it was changed before it was deleted.
-  /// - Complexity: O(*n*), plus the size of the standups that differ.
-  public static func between(_ old: [Standup], _ new: [Standup], isReturn: Bool = false) -> Edit {
-    let present = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let kept = Set(new.map(\.id))
-    let gone = old.filter { !kept.contains($0.id) }.map { Part.standup(.deleted($0)) }
-    return Edit(
-      gone
-        + new.flatMap { standup -> [Part] in
-          guard let old = present[standup.id] else {
-            return isReturn
-              ? [.standup(.restored(standup)), .standup(.changed(from: standup, to: standup))]
-              : [.standup(.added(standup))]
-          }
-          return old == standup ? [] : between(old, standup, isReturn: isReturn)
-        })
-  }
-
-  private static func between(_ old: Standup, _ new: Standup, isReturn: Bool) -> [Part] {
-    let isChanged = !Standup.fields.changes(from: old, to: new).isEmpty
-    let gone = old.history.filter { !new.history.contains($0.name) }.map {
-      Part.meeting(.deleted($0), standup: new.id)
-    }
-    let written = new.history.reversed().flatMap { entry -> [Part] in
-      guard let present = old.history[name: entry.name] else {
-        let differences: [Difference<History.Entry>] =
-          isReturn ? [.restored(entry), .changed(from: entry, to: entry)] : [.added(entry)]
-        return differences.map { .meeting($0, standup: new.id) }
-      }
-      guard present.meeting != nil, entry.meeting != nil, present.meeting != entry.meeting else {
-        return []
-      }
-      return [.meeting(.changed(from: present, to: entry), standup: new.id)]
-    }
-    return (isChanged ? [.standup(.changed(from: old, to: new))] : []) + gone + written
-  }
-
-  /// The changes to store when a person makes the edit.
-  public func changes(in standups: [Standup]) -> [Change] {
-    var contents = Dictionary(
-      standups.map { ($0.id, StandupContent($0)) }, uniquingKeysWith: { first, _ in first })
-    return parts.flatMap {
-      contents[$0.standupID, default: StandupContent(nil)].changes(making: $0)
-    }
   }
 }

@@ -262,26 +262,23 @@ extension Meeting {
   /// The indices in `transcript` of a section's lines, speaker by speaker in speaking order, and in
   /// transcript order for each speaker. Lines without a speaker come last.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of the section's lines.
+  /// - Complexity: O(*n*) in the number of lines.
   public func lines(of section: Section) -> [Int] {
-    let order = Dictionary(
-      speakers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    func speaker(at index: Int) -> Int {
-      transcript[index].speaker.flatMap { order[$0] } ?? speakers.count
-    }
-    return transcript.indices.filter { Section(transcript[$0].kind) == section }
-      .sorted { (speaker(at: $0), $0) < (speaker(at: $1), $1) }
+    linesByPerson { Section($0.kind) == section }
   }
 
   /// The indices of all lines, in the order of those who said them; those of nobody come last.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of lines.
-  public var linesByPerson: [Int] {
+  /// - Complexity: O(*n*) in the number of lines.
+  public var linesByPerson: [Int] { linesByPerson { _ in true } }
+
+  private func linesByPerson(_ isIncluded: (TranscriptLine) -> Bool) -> [Int] {
     let places = Dictionary(
       zip(speakers.map(\.id), speakers.indices), uniquingKeysWith: { first, _ in first })
-    let place = { (line: Int) in
-      transcript[line].speaker.flatMap { places[$0] } ?? speakers.count
+    var lines = Array(repeating: [Int](), count: speakers.count + 1)
+    for (index, line) in transcript.enumerated() where isIncluded(line) {
+      lines[line.speaker.flatMap { places[$0] } ?? speakers.count].append(index)
     }
-    return transcript.indices.sorted { (place($0), $0) < (place($1), $1) }
+    return lines.flatMap(\.self)
   }
 }

@@ -43,16 +43,21 @@ extension DataFolder {
   }
 
   /// A free name in the trash.
+  ///
+  /// - Parameter comesBackLast: whether what the trash has of the record already is restored before.
   private func trashEntry(
-    of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false
+    of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false,
+    comesBackLast: Bool = false
   ) throws(StorageError) -> String {
     let name = Layout.name(of: record)
     let names = Set(try trash.names())
     let newest = names.compactMap(TrashEntry.init).filter { $0.name == name }.map(\.stamp).max()
     // NB: the clock may have been set back, and the newest entry is the one that is restored.
-    let start = max(now(), newest?.startedAt ?? .distantPast)
-    let stamp = MeetingName(startedAt: start) { stamp in
-      names.contains { $0.hasPrefix(stamp.rawValue + "-") } || newest.map { stamp <= $0 } ?? false
+    let latest = max(now(), newest?.startedAt ?? .distantPast)
+    let older = comesBackLast ? newest?.startedAt.addingTimeInterval(-1) : nil
+    let stamp = MeetingName(startedAt: older ?? latest) { stamp in
+      names.contains { $0.hasPrefix(stamp.rawValue + "-") }
+        || older == nil && newest.map { stamp <= $0 } ?? false
     }
     return "\(stamp.rawValue)-\(isFromSync ? TrashEntry.syncMark : "")\(name)"
   }
@@ -106,8 +111,11 @@ extension DataFolder {
   /// Puts copies of records into the trash whose files are gone. Those of a standup that is among
   /// them are one entry, as if it was deleted here.
   ///
-  /// - Parameter files: the records, with `old` as their content.
-  public func trash(copiesOf files: [FileExchange]) throws(StorageError) {
+  /// - Parameters:
+  ///   - files: the records, with `old` as their content.
+  ///   - isRest: whether the standups among them were deleted here: what is in the trash of them is whole,
+  ///     and comes back first.
+  public func trash(copiesOf files: [FileExchange], isRest: Bool = false) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
       var deletions = Deletions(files)
@@ -120,7 +128,8 @@ extension DataFolder {
           try trash.replace(entry, with: bytes)
           continue
         }
-        let entry = try entry(of: record.standupID, &deletions, in: trash)
+        let entry = try entry(
+          of: record.standupID, &deletions, in: trash, comesBackLast: isRest)
         var target = try trash.createFolderIfNeeded(entry)
         if let name = Layout.folder(of: record) { target = try target.createFolderIfNeeded(name) }
         try target.replace(Layout.file(of: record), with: bytes)
@@ -136,10 +145,12 @@ extension DataFolder {
   }
 
   private func entry(
-    of standup: Standup.ID, _ deletions: inout Deletions, in trash: borrowing Folder
+    of standup: Standup.ID, _ deletions: inout Deletions, in trash: borrowing Folder,
+    comesBackLast: Bool = false
   ) throws(StorageError) -> String {
     if let entry = deletions.entries[standup] { return entry }
-    let entry = try trashEntry(of: .standup(standup), in: trash, isFromSync: true)
+    let entry = try trashEntry(
+      of: .standup(standup), in: trash, isFromSync: true, comesBackLast: comesBackLast)
     deletions.entries[standup] = entry
     return entry
   }

@@ -68,7 +68,7 @@ extension Agenda {
         let meeting = meetings[item.meeting] ?? uuid()
         let line = item.line.flatMap { lines[$0] }
         return item.copy(
-          id: line.map { Item.id(ofLine: $0, in: meeting) } ?? uuid(), meeting: meeting, line: line,
+          id: line.map { Item.id(ofLine: $0) } ?? uuid(), meeting: meeting, line: line,
           owner: item.owner.map { person($0.id) },
           resolvedIn: item.resolution?.meeting.flatMap { meetings[$0] })
       },

@@ -13,6 +13,8 @@ public struct GitFailure: Equatable, Sendable {
     case hostKey
     /// Someone else pushed first.
     case late
+    /// The program that connects, such as ssh, said nothing else.
+    case noAnswer
     case noBranch
     case noHost
     case noRepository
@@ -63,6 +65,7 @@ extension GitFailure: CustomStringConvertible {
       "sync uses only \(RemoteURL.protocols.joined(separator: ", ")) or a path"
     case .hostKey: "the server's host key is unknown or has changed"
     case .late: "someone else pushed first"
+    case .noAnswer: "the connection ended before the repository answered"
     case .noBranch: "the branch does not exist there"
     case .noHost: "the server's name was not found"
     case .noRepository: "there is no repository at that address, or you may not see it"
@@ -92,6 +95,8 @@ extension GitFailure: CustomStringConvertible {
     case .forbiddenProtocol: "choose another URL"
     case .hostKey: "connect once with ssh to check and accept it"
     case .late, .noBranch: "sync again"
+    case .noAnswer:
+      "check the URL, and that ssh or what git connects with works outside of standups"
     case .noHost, .noRepository: "check the URL and your network"
     case .noSpace: "free some space and sync again"
     case .notPermitted: "check the owner and the permissions, there and here"
@@ -176,6 +181,12 @@ extension GitFailure {
     ),
   ]
 
+  /// What git says when what it connects with has ended, whatever that has said.
+  private static let endOfConnection = [
+    "Could not read from remote repository", "Please make sure you have the correct access rights",
+    "and the repository exists.",
+  ]
+
   /// What git says by itself about a lock or a hook, which our sentences replace.
   private static let ownWords = [
     "error: hook declined to update", "error: cannot lock ref", "error: refusing to update",
@@ -185,7 +196,9 @@ extension GitFailure {
   ///   - output: what git printed.
   ///   - status: git's exit status; nil if a signal ended it.
   init(action: String, output: String, status: Int32?) {
-    let lines = output.split(whereSeparator: \.isNewline).map { String($0).trimmed }
+    let all = output.split(whereSeparator: \.isNewline).map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+    let lines = all.filter { line in !Self.endOfConnection.contains(where: line.includes) }
     let words = lines.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }
     self.action = action
     // NB: what the remote repository says must not pass for what git says.
@@ -193,13 +206,15 @@ extension GitFailure {
       !line.hasPrefix("remote: ") || line.hasPrefix("remote: error: ")
         || line.hasPrefix("remote: fatal: ")
     }.joined(separator: "\n")
-    reason = Self.marks.first { $0.texts.contains(where: own.includes) }?.reason ?? .unknown
+    reason =
+      Self.marks.first { $0.texts.contains(where: own.includes) }?.reason
+      ?? (lines.isEmpty && !all.isEmpty ? .noAnswer : .unknown)
     message =
       Self.message(in: lines)
       ?? status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"
     switch reason {
     case .checkedOut, .damaged, .late, .noSpace, .notPermitted, .remoteLocked: remote = nil
-    case .authentication, .declined, .forbiddenProtocol, .hostKey, .noBranch, .noHost,
+    case .authentication, .declined, .forbiddenProtocol, .hostKey, .noAnswer, .noBranch, .noHost,
       .noRepository, .otherFormat, .otherOwner, .protectedBranch, .shallow, .timeout, .tooLarge,
       .unknown,
       .unreachable:
@@ -211,7 +226,7 @@ extension GitFailure {
 
   private static func message(in lines: [String]) -> String? {
     let lines = lines.filter {
-      !$0.isEmpty && !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") && $0 != "Done"
+      !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") && $0 != "Done"
     }
     let marks = ["ssh:", "remote: error:", "remote: fatal:", "fatal:", "error:", "! ["]
     let line =

@@ -19,16 +19,26 @@ public struct TemporaryFolder: Sendable {
 
   let path: String
 
-  init() throws(SyncError) {
+  /// - Parameter create: creates a folder, and returns its path.
+  init(
+    create: () throws(SyncError) -> String = { () throws(SyncError) in
+      try SyncError.wrap { try TemporaryFile.createFolder(named: name) }
+    }
+  ) throws(SyncError) {
     _ = Self.removesAllAtEnd
     path = try Self.live.withLock { live throws(SyncError) in
       // NB: this program is ending, and nobody would remove the folder.
       if live.isEnding { throw SyncError.canceled }
       while true {
-        let path = try SyncError.wrap { try TemporaryFile.createFolder(named: Self.name) }
-        let lock = try Self.opened(path)
-        flock(lock, LOCK_EX)
-        // NB: another program may have taken it for stale before it was locked.
+        let path = try create()
+        // NB: another program may take it for stale until it is locked.
+        guard let lock = try Self.opened(path) else { continue }
+        while flock(lock, LOCK_EX) != 0 {
+          guard errno == EINTR else {
+            defer { close(lock) }
+            throw SyncError.lastError("lock \(path)")
+          }
+        }
         guard access(path, F_OK) == 0 else {
           close(lock)
           continue
@@ -63,10 +73,12 @@ public struct TemporaryFolder: Sendable {
     }
   }
 
-  private static func opened(_ path: String) throws(SyncError) -> Int32 {
+  /// - Returns: nil if the folder is gone.
+  private static func opened(_ path: String) throws(SyncError) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .lastError("open \(path)") }
-    return descriptor
+    guard descriptor < 0 else { return descriptor }
+    guard errno == ENOENT else { throw .lastError("open \(path)") }
+    return nil
   }
 }
 

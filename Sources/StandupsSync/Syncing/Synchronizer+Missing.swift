@@ -68,8 +68,11 @@ extension Synchronizer {
   }
 
   /// Puts what is deleted without being in the trash there, before git forgets it.
-  func trash(_ paths: Set<TreePath>, of tree: ObjectID, _ repository: Repository) throws(SyncError)
-  {
+  ///
+  /// - Parameter isRest: whether the trash has the standups of these records already.
+  func trash(
+    _ paths: Set<TreePath>, of tree: ObjectID, _ repository: Repository, isRest: Bool = false
+  ) throws(SyncError) {
     guard !paths.isEmpty else { return }
     let entries = try repository.entries(at: paths, of: tree).filter { paths.contains($0.key) }
     let contents = try repository.contents(of: entries.values.map(\.object))
@@ -77,7 +80,7 @@ extension Synchronizer {
       try folder.trash(
         copiesOf: entries.map { path, entry in
           FileExchange(path: path.text, old: contents[entry.object], new: nil)
-        })
+        }, isRest: isRest)
     }
   }
 

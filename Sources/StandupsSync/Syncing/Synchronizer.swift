@@ -145,7 +145,7 @@ extension Synchronizer {
       repository, base: snapshot.base, mine: saved, theirs: head, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     try trash(snapshot.absent.untrashed, of: snapshot.base, repository)
-    try trash(rest, of: old.headTree, repository)
+    try trash(rest, of: old.headTree, repository, isRest: true)
     let tree = try repository.tree(of: head, replacing: merge.entries)
     var commit = old.head
     if tree != old.headTree {

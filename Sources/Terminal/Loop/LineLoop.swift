@@ -15,8 +15,8 @@ public final class LineLoop {
     public var receive: (String) -> [HarmlessText]
     /// What has changed since the last call. The flag says whether a line was received since then.
     public var report: (_ isAnswer: Bool) -> [HarmlessText]
-    /// Whether all that the last line has started has ended, so that there is nothing to wait for
-    /// before the report.
+    /// Whether all that the last line has started has ended, or sleeps for longer than
+    /// ``LineLoop/settlingTime``, so that there is nothing to wait for before the report.
     public var isSettled: () -> Bool
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
@@ -44,7 +44,7 @@ public final class LineLoop {
 
   /// A change is reported once all that a line has started has ended, or nothing has changed for this
   /// long, so that what passes at once is not said.
-  private static let settlingTime: Duration = .milliseconds(100)
+  public nonisolated static let settlingTime: Duration = .milliseconds(100)
   /// The longest delay of a report.
   private static let longestDelay: Duration = .milliseconds(500)
   /// The longest line in bytes; what exceeds it is dropped.

@@ -94,6 +94,20 @@ struct ResumeStoryTests {
     #expect(try home.meetings(of: id).isEmpty)
   }
 
+  @Test func `nothing begins another meeting without asking about an interrupted one`() throws {
+    try interruptMeeting { $0.signal(SIGKILL) }
+    let linked = try home.start("--deep-link", "/standups/2/record?seconds=600")
+    for terminal in [linked, try home.start("run", "2")] {
+      try terminal.wait(forText: "A meeting was interrupted")
+      terminal.signal(SIGTERM)
+      #expect(try terminal.waitForExit() == .code(143))
+    }
+    let another = try home.start("run", "2", "--anyway")
+    try another.wait(forText: "Speaker 1 of 7")
+    another.signal(SIGTERM)
+    #expect(try another.waitForExit() == .code(143))
+  }
+
   @Test func `a deep link opens first, and the alert when the list is on top`() throws {
     try interruptMeeting { $0.signal(SIGKILL) }
     let terminal = try home.start("--deep-link", "/standups/1")

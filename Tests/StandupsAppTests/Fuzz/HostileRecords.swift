@@ -67,7 +67,7 @@ enum HostileRecords {
   /// Ada's blocker, which was reopened and resolved again.
   static let item: Item = {
     var item = Item(
-      id: Item.id(ofLine: person(6), in: person(5)), text: "API key is late", kind: .blocker,
+      id: Item.id(ofLine: person(6)), text: "API key is late", kind: .blocker,
       owner: Item.Owner(id: people[0], name: "Ada"), meeting: person(5), line: person(6),
       openedAt: start)
     item.resolve(at: start.addingTimeInterval(62), in: person(5))

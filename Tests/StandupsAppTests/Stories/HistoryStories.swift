@@ -118,6 +118,17 @@ extension Story {
         #expect(try desk.disk.titles == ["Design"])
       }
     },
+    Story("An item that is one too many to be shown is taken back") {
+      let desk = try Desk(.design)
+      let texts = (0...RecordLimit.items).map { "item \($0)" }
+      try desk.another { program in
+        try program.add(items: texts, of: "Ada")
+        try program.record(resolving: "item 0", of: "Design")
+      }
+      pressTwice(desk, "u")
+      #expect(desk.notice == "Undone: item resolved: item 0")
+      #expect(try desk.disk.items().contains("open: item 0"))
+    },
     Story("What two programs have done is taken back by either of them") {
       let desk = try Desk(.design, .product)
       desk.press("e", " A", "^S")

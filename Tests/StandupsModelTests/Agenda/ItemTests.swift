@@ -19,6 +19,15 @@ import Testing
       ])
   }
 
+  /// The items of a meeting as earlier versions have made them.
+  private func earlierItems(of meeting: Meeting) -> [Item] {
+    meeting.items.map { item in
+      let id = item.line.map { UUID(derivedFrom: "item/\(meeting.id)/\($0)") } ?? item.id
+      return item.copy(
+        id: id, meeting: item.meeting, line: item.line, owner: nil, resolvedIn: nil)
+    }
+  }
+
   @Test func `blockers and the parking lot become items, with copies of text and owner`() {
     let items = meeting.items
     #expect(items.map(\.text) == ["API key is late", "Offsite", "old", "old"])
@@ -34,21 +43,25 @@ import Testing
     edited.transcript.remove(at: 1)
     #expect(edited.items.map(\.id) == meeting.items.map(\.id))
     #expect(Set(meeting.items.map(\.id)).count == 4)
-    #expect(meeting.copy(id: UUID(0x15)).items[0].id != meeting.items[0].id)
+    let twin = meeting.copy(id: UUID(0x15))
+    let ids = [meeting, twin].map { $0.items.filter { $0.line != nil }.map(\.id) }
+    #expect(ids[0] == ids[1])
+    #expect(Set((meeting.items + twin.items).map(\.id)).count == 6)
   }
 
-  @Test func `a line that two machines took into meetings is shown as one item`() {
-    let twin = meeting.copy(id: UUID(0x15))
-    let agenda = Agenda(items: (meeting.items + twin.items).shuffled())
+  @Test func `a line of which earlier versions made two items is shown as one`() {
+    let twins = earlierItems(of: meeting) + earlierItems(of: meeting.copy(id: UUID(0x15)))
+    let all = twins + meeting.items
+    let agenda = Agenda(items: all.shuffled())
     #expect(agenda.items.map(\.line).filter { $0 == UUID(1) }.count == 1)
     #expect(agenda.items.count(where: { $0.line == nil }) == 4)
-    for items in [meeting.items, twin.items] {
-      var resolved = items[0]
+    for item in all { #expect(agenda.has(item)) }
+    for item in all where item.line == UUID(1) {
+      var resolved = item
       resolved.resolve(at: start)
       #expect(Agenda(items: agenda.items + [resolved]).items.count == agenda.items.count)
       #expect(
-        Agenda(items: meeting.items + twin.items + [resolved]).items
-          .first { $0.line == UUID(1) }?.isOpen == false)
+        Agenda(items: all + [resolved]).items.first { $0.line == UUID(1) }?.isOpen == false)
     }
   }
 
@@ -57,9 +70,14 @@ import Testing
     rest[2] = Item(
       id: UUID(9), text: "older", kind: .note, meeting: UUID(8),
       openedAt: start.addingTimeInterval(-60))
-    for items in [meeting.items + rest, rest + meeting.copy(id: UUID(0x15)).items] {
+    for items in [meeting.items + rest, rest + earlierItems(of: meeting)] {
       var agenda = Agenda()
+      var atOnce = Agenda()
       for item in items { agenda.apply(.writeItem(item, standup: UUID(1))) }
+      atOnce.apply(items.map { .writeItem($0, standup: UUID(1)) })
+      #expect(agenda == atOnce)
+      atOnce.apply(agenda.items.map { .trashItem($0.id, standup: UUID(1)) })
+      #expect(atOnce.items.isEmpty)
       #expect(agenda == Agenda(items: items.reduce(into: [UUID: Item]()) { $0[$1.id] = $1 }.values))
     }
   }
@@ -109,7 +127,7 @@ import Testing
       Item(
         id: UUID(1), text: "text \(pick(0...1))", kind: pick(0...1) == 0 ? .note : .blocker,
         owner: pick(0...1) == 0 ? nil : .init(id: UUID(pick(1...2)), name: "\(pick(1...2))"),
-        meeting: UUID(2), openedAt: start,
+        meeting: UUID(pick(2...3)), openedAt: start,
         resolution: pick(0...1) == 0
           ? nil
           : .init(

@@ -10,14 +10,14 @@ import Testing
 
     mutating func make(_ edit: Edit) -> [Change] {
       history.apply(.done(edit))
-      return edit.parts.flatMap { content.make($0) }
+      return content.make(edit.parts)
     }
 
     /// Makes the next edit, and stores it.
     mutating func move(_ direction: EditHistory.Direction) throws -> [Change] {
       let edit = try #require(history.next(direction))
       let (changes, made) = try edit.repeated(in: [edit.standupIDs[0]: content])
-      for part in made.parts { _ = content.make(part) }
+      _ = content.make(made.parts)
       history.apply(.moved(direction, made: made))
       return changes
     }
@@ -69,11 +69,27 @@ import Testing
   @Test func `a standup that was never stored is stored, to be in the trash`() {
     var content = StandupContent(nil)
     #expect(
-      content.make(.standup(.deleted(held)))
+      content.make([.standup(.deleted(held))])
         == [
           .writeStandup(held), .writeMeeting(meeting, name: name, standup: UUID(1)),
           .trashStandup(UUID(1)),
         ])
+  }
+
+  @Test func `as many items as a standup shows are made, taken back, and made again`() throws {
+    let items = (0..<RecordLimit.items).map { number in
+      Item(
+        id: UUID(number), text: "\(number)", kind: .blocker, meeting: UUID(9),
+        openedAt: Date(timeIntervalSince1970: Double(number % 60)))
+    }
+    let edit = Edit(items.map { .item(.added($0), standup: UUID(1)) })
+    var desk = desk(standup)
+    #expect(desk.make(edit).count == items.count)
+    #expect(desk.content.agenda.items.count == items.count)
+    #expect(try desk.move(.undo).count == items.count)
+    #expect(desk.content.agenda.items.isEmpty)
+    #expect(try desk.move(.redo).count == items.count)
+    #expect(desk.content.agenda == Agenda(items: items))
   }
 
   @Test func `undoing a change leaves what others have changed`() throws {
@@ -90,11 +106,11 @@ import Testing
   @Test func `an edit in a form is stored though others have changed the same`() {
     var content = StandupContent(titled("Theirs", held))
     #expect(
-      content.make(.standup(.changed(from: standup, to: titled("Mine"))))
+      content.make([.standup(.changed(from: standup, to: titled("Mine")))])
         == [.writeStandup(titled("Mine", held))])
     content.standup = nil
     #expect(
-      content.make(.standup(.changed(from: standup, to: titled("Mine"))))
+      content.make([.standup(.changed(from: standup, to: titled("Mine")))])
         == [.writeStandup(titled("Mine"))])
   }
 

@@ -42,6 +42,24 @@ import Testing
       store.state.path.map { $0.currentCase.screen.title } == ["Design", "Meeting", "May 20, 2026"])
   }
 
+  @Test func `a meeting that is running elsewhere changes only the screens that show it`() async {
+    var state = app([design], showing: design)
+    state.push(.items(Items.State([design])))
+    // The screen would lose it if it followed the content.
+    state.path[id: 1]?.items?.agendas = [product.id: Agenda()]
+    let store = appStore(state)
+    let ongoing = OngoingMeeting(
+      meeting: RunningMeeting(
+        id: UUID(9), standup: design, startedAt: .distantPast, savedAt: .distantPast,
+        progress: recording(design).engine.progress, transcript: []), host: "desk")
+    await store.send(.library(.ongoingRead([ongoing]))) {
+      $0.library.content.ongoing = [design.id: ongoing]
+      $0.list.follow($0.library.content)
+      $0.path[id: 0]?.detail?.ongoing = ongoing
+    }
+    await store.skipInFlightEffects()
+  }
+
   // MARK: - Help
 
   @Test func `help lists the keys of the screen and the global keys`() async {

@@ -234,6 +234,28 @@ import Testing
     #expect(remark == "The meeting is running, 0:00, a's turn, on desk. Press w to watch.")
   }
 
+  @Test(arguments: [ReadyMeeting.Action.View.guestClosed, .guestSubmitted])
+  func `the question about another meeting waits until the text field is closed`(
+    closing: ReadyMeeting.Action.View
+  ) async {
+    let store = await store(team(["a"]))
+    await store.send(.view(.guestPressed)) { $0.guest = .name("") }
+    let other = ReadyMeeting.OtherMeeting.ongoing(
+      OngoingMeeting(
+        meeting: RunningMeeting(
+          id: UUID(9), standup: team(["a"]), startedAt: .distantPast, savedAt: .distantPast,
+          progress: recording(team(["a"])).engine.progress, transcript: []), host: "desk"))
+    await store.send(.otherMeetingRead(other)) {
+      $0.other = other
+      $0.waitingAlert = .init(other)
+    }
+    await store.send(.view(closing)) {
+      $0.destination = .init(other)
+      $0.guest = nil
+      $0.waitingAlert = nil
+    }
+  }
+
   // MARK: - In the app
 
   @Test func `Esc leaves without a trace`() async {

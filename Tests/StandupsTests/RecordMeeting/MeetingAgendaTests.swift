@@ -80,7 +80,7 @@ import Testing
     #expect(state.itemObstacle == "End the quick meeting first; its summary makes items")
     state.isQuick = false
     let item = state.newItem
-    #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)
+    #expect(item?.id == Item.id(ofLine: UUID(11)) && item?.owner?.id == ann)
     #expect(answer(to: .key("o"), on: RecordMeeting.screen(state)) == .view(.itemMade))
     let held = MeetingUnderTest(state, clock: meeting.clock)
     await held.store.send(.view(.itemMade)) {

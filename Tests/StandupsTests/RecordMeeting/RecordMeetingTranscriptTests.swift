@@ -92,6 +92,32 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `a transcriber is stopped before it takes the room for notes`() async {
+    let (last, first) = (RecordLimit.transcribedLines, "the last one")
+    await confirmation("the transcriber is ended") { isEnded in
+      speech.onTermination { isEnded() }
+      let meeting = await started()
+      let lines = (1..<last).map { "\($0)" }
+      speech.say(lines)
+      await meeting.store.receive(.transcriber(.heard(lines))) { state in
+        state.advance(to: meeting.clock.uptime)
+        state.transcript = lines.enumerated().map { line($1, at: 0, by: "a", id: $0) }
+        state.selectedLine = state.transcript.last?.id
+      }
+      speech.say([first, "too late"])
+      let heard = line(first, at: 0, by: "a", id: last - 1)
+      await meeting.store.receive(.transcriber(.heard([first, "too late"]))) { state in
+        state.notice = "The transcript has 9000 lines; it stops here. You can still take notes."
+        state.transcriber = .off
+        state.transcript.append(heard)
+        state.selectedLine = heard.id
+      }
+      await meeting.select("b")
+      await meeting.note("mine", about: id("b"), id: last)
+      await meeting.leave()
+    }
+  }
+
   @Test func `a failure marks the last line and asks, and then the clock continues`() async {
     let meeting = await started()
     await meeting.run(seconds: 5)

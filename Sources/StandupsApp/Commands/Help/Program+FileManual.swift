@@ -111,8 +111,9 @@ extension Program {
             + "line of a meeting, an item, or an update at most \(RecordLimit.line). A character is a "
             + "Unicode code point, so an accent can count as one. A team or a meeting has at most "
             + "\(RecordLimit.people) people, and a meeting or an update at most \(RecordLimit.lines) "
-            + "lines. More cannot be entered. An import refuses a longer title or name, and keeps a "
-            + "transcript of another app whole."),
+            + "lines. More cannot be entered, and a transcriber is stopped at "
+            + "\(RecordLimit.transcribedLines) lines. An import refuses a longer title or name, and "
+            + "keeps a transcript of another app whole."),
         .paragraph(
           "Files of earlier versions may hold more. Such a text is shown shortened, with … at its "
             + "end, and of a list only the first people or lines are shown. The rest stays in the "

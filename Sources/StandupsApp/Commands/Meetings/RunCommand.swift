@@ -22,7 +22,8 @@ struct RunCommand: Command {
         + "if several arrive; before that, nothing is saved. If sync is set up, a meeting with "
         + "--no-ui syncs before it starts and when it has ended, for at most 10 seconds each; autoSync "
         + "in the configuration turns that off. If another window or machine is running the standup's "
-        + "meeting, only --anyway starts another."
+        + "meeting, only --anyway starts another. If the last meeting was interrupted, you are asked "
+        + "about it first."
     ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
@@ -56,17 +57,11 @@ struct RunCommand: Command {
     }
   }
 
-  /// The reason not to start, if the meeting is running elsewhere. A reference that names nothing is
-  /// reported later.
-  private func refusal() throws -> String? {
+  /// The standup's meeting that is running elsewhere, or was interrupted. A reference that names nothing
+  /// is reported later.
+  private func otherMeeting() throws -> ReadyMeeting.OtherMeeting? {
     guard !isAnyway, let reference, let folder = source.folder else { return nil }
-    let records = try RecordReader(folder)
-    guard case .standup(let standup) = StandupReference.resolve(reference, in: records.standups),
-      let ongoing = try records.ongoingMeetings()[standup.id]
-    else { return nil }
-    return
-      "The meeting is already \(ongoing.text(at: Date())). Watch it with standups watch, or start "
-      + "another with --anyway."
+    return try RecordReader(folder).otherMeeting(of: reference)
   }
 
   private static func seconds(_ text: String) throws(UsageError) -> Int {
@@ -78,9 +73,25 @@ struct RunCommand: Command {
 
   func run() throws -> Int32 {
     let subject = try subject()
-    if let refusal = try refusal() {
-      StandardError.print("\(refusal)")
+    var isAsking = false
+    switch try otherMeeting() {
+    case .interrupted(let meeting):
+      isAsking = !isUnattended
+      if isUnattended {
+        let length = meeting.progress.elapsed.clockText
+        StandardError.print(
+          "the last meeting was interrupted after \(length); run standups to resume or save it")
+      }
+    case .ongoing(let meeting):
+      let state = meeting.text(at: Date())
+      StandardError.print(
+        """
+        The meeting is already \(state). Watch it with standups watch, or start another with \
+        --anyway.
+        """)
       return ExitCode.failure
+    case nil:
+      break
     }
     if isUnattended { return UnattendedMeeting(subject: subject, folder: source.folder).run() }
     var opening = OpenCommand()
@@ -89,6 +100,7 @@ struct RunCommand: Command {
     switch subject {
     case .link(let link):
       opening.link = link
+      if isAsking { opening.link?.waitForAnswer() }
       opening.run(nil)
     case .quick(let meeting):
       opening.run(meeting)

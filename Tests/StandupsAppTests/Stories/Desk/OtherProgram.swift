@@ -81,13 +81,14 @@ struct OtherProgram {
     guard let owner = standup.team.first(where: { $0.name == name }) else {
       throw Problem("no \(name) in \"\(title)\"")
     }
-    for (index, text) in texts.enumerated() {
-      let date = Date(timeIntervalSince1970: 1_779_000_000 + Double(index))
-      let item = Item(
-        id: UUID(), text: text, kind: .blocker, owner: .init(id: owner.id, name: owner.name),
-        meeting: UUID(), openedAt: date)
-      try folder.apply(.writeItem(item, standup: standup.id))
-    }
+    try folder.apply(
+      texts.enumerated().map { index, text in
+        let date = Date(timeIntervalSince1970: 1_779_000_000 + Double(index))
+        let item = Item(
+          id: UUID(), text: text, kind: .blocker, owner: .init(id: owner.id, name: owner.name),
+          meeting: UUID(), openedAt: date)
+        return .writeItem(item, standup: standup.id)
+      })
   }
 
   func deleteItem(_ text: String, of title: String = "Design") throws {
