@@ -45,6 +45,18 @@ public struct Agenda: Equatable, Sendable {
   /// The items that came up at a meeting.
   public func items(of meeting: Meeting.ID) -> [Item] { items.filter { $0.meeting == meeting } }
 
+  /// The items that a meeting resolved, and those resolved by hand since the one before it began.
+  ///
+  /// - Complexity: O(*n*) in the number of items and of later meetings.
+  public func resolvedItems(at meeting: Meeting, of standup: Standup) -> [Item] {
+    let before = standup.history.first { $0.name.startedAt < meeting.startedAt }?.name.startedAt
+    return items.filter { item in
+      guard let resolution = item.resolution else { return false }
+      if let resolver = resolution.meeting { return resolver == meeting.id }
+      return resolution.date >= before ?? .distantPast && resolution.date <= meeting.endedAt
+    }
+  }
+
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
   ///
   /// - Complexity: O(*n*) in the number of items.
