@@ -24,7 +24,7 @@ struct LinearProgram {
       command: command, quickMeeting: quickMeeting, listsMeetings: true, takesMouse: false,
       file: ConfigurationFile(environment: environment), clock: clock
     ) {
-      $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
+      $0.clipboard = .live(nil, environment: environment)
       $0.notification = .none
       $0.settings = .path(Configuration.path(environment: environment))
       $0.sound = .bell(clock: clock) { loop.ring() }
