@@ -126,8 +126,10 @@ public final class Terminal {
 
   /// Copies text to the clipboard of the machine in front of the user, also over ssh. Skips
   /// characters that would control a terminal that the text is pasted into.
-  public func copy(_ text: String) -> CopyOutcome {
-    let (outcome, bytes) = clipboard.copy(text)
+  ///
+  /// - Parameter trust: the terminals to which it is sent.
+  public func copy(_ text: String, trusting trust: ClipboardTrust) -> CopyOutcome {
+    let (outcome, bytes) = clipboard.copy(text, trusting: trust)
     guard bytes.isEmpty || TerminalOutput.send(bytes) == .written else { return .unsupported }
     return outcome
   }

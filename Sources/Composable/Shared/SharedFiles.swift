@@ -28,7 +28,7 @@ package struct SharedFiles: Sendable {
       watch: { _, _ in nil })
   }
 
-  static var disk: Self {
+  package static var disk: Self {
     Self(
       read: { path in try File.read(path) }, write: { try File.replace($1, with: $0) },
       watch: { path, didChange in FolderEvents.watch(File.folder(of: path), didChange) })

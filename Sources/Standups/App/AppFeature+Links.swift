@@ -31,7 +31,7 @@ extension AppFeature {
       switch await clipboard.copy(link) {
       case .copied: await send(.noticed("Copied \(link)"))
       case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
-      case .tooLong, .unsupported: await send(.noticed("This screen: \(link)"))
+      case .failed: await send(.noticed("This screen: \(link)"))
       }
     }
   }

@@ -7,7 +7,7 @@ import TerminalUI
 /// The answers to requests of features, and the program's own actions.
 extension AppFeature {
   private enum CancelID: Hashable, Sendable {
-    case load
+    case load, settings
   }
 
   func handle(_ action: Action, _ state: inout State) -> Effect<Action> {
@@ -101,6 +101,21 @@ extension AppFeature {
       state.notice = notice
       return .none
 
+    case .settingsChanged(.read(let keys)):
+      state.keyAssignments = keys
+      state.notice = "The settings were read again"
+      return .none
+
+    case .settingsChanged(.rejected(let reason)):
+      state.notice = "The settings stay as they were: \(reason)"
+      return .none
+
+    case .settingsWatchStarted:
+      return .run { send in
+        for await change in settings.changes() { await send(.settingsChanged(change)) }
+      }
+      .cancellable(id: CancelID.settings, cancelInFlight: true)
+
     case .startScreenFound(let name):
       openStartScreen(&state, meeting: name)
       return .none
@@ -161,8 +176,10 @@ extension AppFeature {
       return .none
 
     case .openSettings:
-      return .run(on: .foreground) { _ in
+      return .run(on: .foreground) { send in
         try await settings.open()
+        // The folder to watch may be new.
+        await send(.settingsWatchStarted)
       } catch: { error, send in
         await send(.noticed("\(error)"))
       }

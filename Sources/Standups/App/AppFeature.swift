@@ -79,6 +79,8 @@ public struct AppFeature: Sendable {
     case mouseTogglePressed
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
+    case settingsChanged(SettingsClient.Change)
+    case settingsWatchStarted
     /// The start screen can be opened. The link names this meeting by its id.
     case startScreenFound(meeting: MeetingName?)
     case sync(Sync.Action)

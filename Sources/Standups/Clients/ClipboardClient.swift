@@ -7,10 +7,13 @@ public struct ClipboardClient: Sendable {
   /// The fate of the text.
   public enum Outcome: Equatable, Sendable {
     case copied
+    /// Nothing was copied, for a reason that is a clause.
+    case failed(String)
     /// It was sent to a terminal that does not say whether it accepts it.
     case sent
-    case tooLong
-    case unsupported
+
+    public static let tooLong = Self.failed("it is too long for the terminal")
+    public static let unsupported = Self.failed("no clipboard was found")
   }
 
   public var copy: @Sendable (String) async -> Outcome = { _ in .unsupported }

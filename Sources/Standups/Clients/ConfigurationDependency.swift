@@ -1,15 +1,23 @@
 public import Dependencies
 public import StandupsModel
 
-private enum ConfigurationDependency: DependencyKey {
-  static let liveValue = Configuration()
-  static let testValue = Configuration()
+/// The configuration as it is now: its file may be read again.
+private struct CurrentConfiguration: DependencyKey {
+  let read: @Sendable () -> Configuration
+
+  static let liveValue = Self { Configuration() }
+  static let testValue = liveValue
 }
 
 extension DependencyValues {
   /// The settings for all standups.
   public var configuration: Configuration {
-    get { self[ConfigurationDependency.self] }
-    set { self[ConfigurationDependency.self] = newValue }
+    get { self[CurrentConfiguration.self].read() }
+    set { readConfiguration { newValue } }
+  }
+
+  /// Reads the settings wherever they are needed.
+  public mutating func readConfiguration(_ read: @escaping @Sendable () -> Configuration) {
+    self[CurrentConfiguration.self] = CurrentConfiguration(read: read)
   }
 }

@@ -11,7 +11,7 @@ extension Items {
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("w", id: "owner", does: "Owner", .ownerPressed).purpose(.edit),
-    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("v", id: "show-resolved", does: "Show resolved", .resolvedPressed).purpose(.find),

@@ -32,7 +32,9 @@ extension Form {
   var speech: Speech {
     Speech(
       lines: rows.enumerated().compactMap { index, row in
-        guard let control = row.control else { return nil }
+        guard let control = row.control else {
+          return row.isRemark ? SpokenLine(row.label) : nil
+        }
         let text = control.text(value).map { ": \($0.isEmpty ? "empty" : $0)" } ?? ""
         return SpokenLine(row.spoken + text, row: index, isSelected: row.id == focus)
       })
@@ -59,7 +61,7 @@ private struct FormBody<Value: FormValue>: View {
 
   init(form: Form<Value>) {
     self.form = form
-    lines = form.value.rows
+    lines = form.lines
     buttons = form.endings
   }
 
@@ -96,6 +98,7 @@ private struct FormBody<Value: FormValue>: View {
 
   private func line(_ index: Int) -> any View {
     let row = lines[index]
+    if row.isRemark { return Text(row.label, style: .dim).padding(Edges(left: 2)) }
     guard let control = row.control else { return Text(row.label, style: .bold) }
     let isFocused = row.id == form.focus
     return HStack {

@@ -42,6 +42,8 @@ struct Form<Value: FormValue>: Equatable, Sendable {
   var value: Value
   /// True while an answer, which is one text, is entered.
   private(set) var isAnswering = false
+  /// True if the rows below `more` are shown.
+  private(set) var isUnfolded = false
   /// A state in the middle of a change, at which undo stops.
   private var waypoint: Moment?
 
@@ -53,12 +55,20 @@ struct Form<Value: FormValue>: Equatable, Sendable {
     self.focus = focus ?? value.rows.first { !$0.isHeading }?.id ?? ""
     self.opened = opened ?? value
     self.value = value
+    unfoldFocus()
     load()
   }
 }
 
 extension Form {
-  var rows: [FormRow<Value>] { value.rows + endings }
+  var rows: [FormRow<Value>] { lines + endings }
+
+  /// The lines above the buttons: all, or those up to `more`.
+  var lines: [FormRow<Value>] {
+    let rows = value.rows
+    guard !isUnfolded, let more = rows.firstIndex(where: { $0.id == .more }) else { return rows }
+    return Array(rows[...more])
+  }
 
   /// The buttons as rows.
   var endings: [FormRow<Value>] {
@@ -83,7 +93,9 @@ extension Form {
   private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
 
   /// The field that links call by this name.
-  func field(named name: String) -> FieldID? { fields.first { $0.link == name }?.id }
+  func field(named name: String) -> FieldID? {
+    (value.rows + endings).first { !$0.isHeading && $0.link == name }?.id
+  }
 
   mutating func showAlert(_ code: String) -> Bool {
     let question = DiscardAlert.discardChanges(thenQuit: false)
@@ -100,7 +112,20 @@ extension Form {
     guard id != focus else { return }
     finish()
     focus = id
+    unfoldFocus()
     load()
+  }
+
+  /// Shows the field that has the focus.
+  private mutating func unfoldFocus() {
+    if !isUnfolded, focused == nil { isUnfolded = value.rows.contains { $0.id == focus } }
+  }
+
+  /// Shows the rows below `more` and goes to the first, or hides them.
+  mutating func toggleMore() {
+    focus(on: .more)
+    isUnfolded.toggle()
+    if isUnfolded { move(.forward) }
   }
 
   mutating func move(_ direction: FormAction.Direction) {
@@ -183,6 +208,7 @@ extension Form {
     let left = moment
     history.apply(.moved(direction, leaving: left))
     (focus, value) = (target.focus, target.value)
+    unfoldFocus()
     if control?.finish == nil { replaceInput(target.input) } else { load() }
     notice = changedField(since: left.value).map(direction.notice)
   }

@@ -61,6 +61,23 @@ extension FormControl {
     return control
   }
 
+  /// The row that unfolds those below it.
+  ///
+  /// - Parameter summary: what they are about.
+  static func more(_ summary: String) -> Self {
+    var control = Self(
+      text: { _ in nil },
+      views: { form, _, _ in [Text(form.isUnfolded ? "" : summary, style: .dim)] })
+    control.answer = { answer in
+      ["y", "yes", "more"].contains(answer.lowercased())
+        ? .actions([.pressed(.more)]) : .rejected("Type yes to see them, or press Enter")
+    }
+    control.emptyAnswer = .fieldPassed(.forward)
+    control.enter = { $0.toggleMore() }
+    control.hint = { _ in "Enter alone: no. Type yes for \(summary)" }
+    return control
+  }
+
   /// One of some options.
   static func choice<Option: Equatable>(
     _ path: WritableKeyPath<Value, Option>, _ options: [Option], say: (Option) -> String

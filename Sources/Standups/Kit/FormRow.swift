@@ -9,6 +9,8 @@ struct FormRow<Value: FormValue> {
   let link: String
   /// The column in which the value begins.
   let indent: Int
+  /// True for a line that is read only, below a heading.
+  private(set) var isRemark = false
   // NB: a key needs the rows several times, but few of the controls.
   private let makeControl: (() -> FormControl<Value>)?
 
@@ -35,6 +37,12 @@ struct FormRow<Value: FormValue> {
   var control: FormControl<Value>? { makeControl?() }
 
   static func heading(_ label: String) -> Self { Self(heading: label) }
+
+  static func remark(_ text: String) -> Self {
+    var row = Self(heading: text)
+    row.isRemark = true
+    return row
+  }
 }
 
 /// The name of a field, which stays while the form changes.
@@ -43,6 +51,8 @@ public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   static let cancel: Self = "cancel"
   static let commit: Self = "done"
+  /// The row that unfolds those below it.
+  static let more: Self = "more"
 
   public init(stringLiteral name: String) { self.name = name }
 }

@@ -127,7 +127,7 @@ struct MeetingRecord: FillingView {
     case .person:
       line.speaker.flatMap { names[$0] } ?? "Others"
     case .time:
-      Meeting.Section(line.kind).title
+      Meeting.Section(line).heading
     }
   }
 
@@ -159,6 +159,7 @@ struct MeetingRecord: FillingView {
 private struct AttendanceColumns {
   private let barWidth: Int
   private let longest: Int
+  private let meeting: Meeting
   private let nameWidth: Int
   private let slots: [Speaker.ID: Int]
   private let timeWidth: Int
@@ -169,10 +170,12 @@ private struct AttendanceColumns {
 
   init(meeting: Meeting, width: Int) {
     let slots = meeting.slots
+    self.meeting = meeting
     self.slots = slots
     longest = max(
       meeting.speakers.compactMap(\.seconds).max() ?? 0, slots.values.max() ?? 0)
-    timeWidth = meeting.speakers.map { Self.time(of: $0, slot: slots[$0.id]).columns }.max() ?? 0
+    timeWidth =
+      meeting.speakers.map { Self.time(of: $0, in: meeting, slot: slots[$0.id]).columns }.max() ?? 0
     nameWidth = max(1, min(Self.longestName, width - Self.indent - timeWidth - 3))
     barWidth =
       width >= 48
@@ -184,7 +187,7 @@ private struct AttendanceColumns {
     return HStack {
       SelectionMark(isSelected).frame(width: 2)
       Text(name(of: speaker), style: style).frame(width: nameWidth)
-      Text(Self.time(of: speaker, slot: slots[speaker.id]), style: style)
+      Text(Self.time(of: speaker, in: meeting, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
       if barWidth > 0, speaker.isPresent, let seconds = speaker.seconds {
         SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest)
@@ -206,14 +209,16 @@ private struct AttendanceColumns {
     let plan = slots[speaker.id].map { " of \(Duration.seconds($0).spokenText)" } ?? ""
     return [
       speaker.displayName, speaker.isGuest ? "guest" : nil,
-      speaker.attendance == .present && time != nil ? nil : speaker.attendance.text,
+      speaker.attendance == .present && time != nil ? nil : meeting.attendanceText(of: speaker),
       time.map { $0 + plan },
     ]
     .compactMap(\.self).joined(separator: ", ")
   }
 
-  private static func time(of speaker: Speaker, slot: Int?) -> String {
-    guard speaker.isPresent, let seconds = speaker.seconds else { return speaker.attendance.text }
+  private static func time(of speaker: Speaker, in meeting: Meeting, slot: Int?) -> String {
+    guard speaker.isPresent, let seconds = speaker.seconds else {
+      return meeting.attendanceText(of: speaker)
+    }
     let spoken = Duration.seconds(seconds).clockText
     let time = slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken
     return speaker.attendance == .present ? time : "\(speaker.attendance.text) · \(time)"
@@ -298,11 +303,11 @@ extension TranscriptLine.Kind {
 }
 
 extension Meeting.Section {
-  fileprivate var title: String {
+  fileprivate var heading: String {
     switch self {
-    case .blockers: "! Blockers"
-    case .parkingLot: "@ Parking lot"
-    case .rest: "Notes"
+    case .blockers: "! \(title)"
+    case .parkingLot: "@ \(title)"
+    case .done, .plan, .rest: title
     }
   }
 }

@@ -45,6 +45,24 @@ extension PastMeeting {
 }
 
 extension PastMeeting.CopyLayout {
+  /// The word by which it is remembered.
+  var word: String {
+    switch self {
+    case .format(let format): format.rawValue
+    case .template: "template"
+    }
+  }
+
+  init?(word: String) {
+    if word == Self.template.word {
+      self = .template
+    } else if let format = SummaryFormat(rawValue: word) {
+      self = .format(format)
+    } else {
+      return nil
+    }
+  }
+
   fileprivate var name: String {
     switch self {
     case .format(let format): format.name
@@ -62,7 +80,7 @@ extension PastMeeting.CopyLayout {
 }
 
 extension Configuration {
-  /// The layout in which `y` copies a meeting.
+  /// The layout in which `y` copies a meeting if none is remembered.
   var copyLayout: PastMeeting.CopyLayout {
     summaryTemplate == nil ? .format(summaryFormat) : .template
   }
@@ -71,15 +89,16 @@ extension Configuration {
 extension Meeting {
   func summary(
     as layout: PastMeeting.CopyLayout, configuration: Configuration, title: String,
-    local: (Date) -> LocalTime
+    resolved: [Item], local: (Date) -> LocalTime
   ) -> String {
-    switch (layout, configuration.summaryTemplate) {
+    let format = configuration.summaryFormat
+    return switch (layout, configuration.summaryTemplate) {
     case (.format(let format), _):
-      summary(as: format, title: title, local: local)
+      summary(as: format, title: title, resolved: resolved, local: local)
     case (.template, nil):
-      summary(as: configuration.summaryFormat, title: title, local: local)
+      summary(as: format, title: title, resolved: resolved, local: local)
     case (.template, let template?):
-      summary(as: configuration.summaryFormat, template: template, title: title, local: local)
+      summary(as: format, template: template, title: title, resolved: resolved, local: local)
     }
   }
 }
@@ -88,9 +107,8 @@ extension ClipboardClient.Outcome {
   func notice(_ layout: PastMeeting.CopyLayout) -> String {
     switch self {
     case .copied: "Copied \(layout.phrase)"
+    case .failed(let reason): "Nothing was copied: \(reason). Press E to save a file."
     case .sent: "Sent to the terminal \(layout.phrase). Press E to save a file instead."
-    case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
-    case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
     }
   }
 }

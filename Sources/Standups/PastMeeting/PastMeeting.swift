@@ -9,7 +9,7 @@ public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var agenda = Agenda()
     /// The layout in which `y` copies the meeting.
-    let copyLayout: CopyLayout
+    var copyLayout: CopyLayout
     @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
@@ -30,7 +30,9 @@ public struct PastMeeting: Sendable {
 
     init(of standup: Standup, name: MeetingName) {
       @Dependency(\.configuration) var configuration
-      copyLayout = configuration.copyLayout
+      @Dependency(\.copyLayouts) var copyLayouts
+      copyLayout =
+        copyLayouts.layout(standup.id).flatMap(CopyLayout.init(word:)) ?? configuration.copyLayout
       self.name = name
       self.standup = standup
       meeting = standup.history[name: name]?.meeting
@@ -70,6 +72,7 @@ public struct PastMeeting: Sendable {
     case exportFailed(String)
     case exportPlaced(String)
     case exported(String)
+    case layoutNotRemembered(String)
     case loadFailed(String)
     case loaded(Meeting)
     case view(View)
@@ -101,6 +104,7 @@ public struct PastMeeting: Sendable {
 
   @Dependency(\.clipboard) var clipboard
   @Dependency(\.configuration) var configuration
+  @Dependency(\.copyLayouts) var copyLayouts
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.export) var export
   @Dependency(\.standupsClient) var standupsClient
@@ -119,14 +123,20 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .destination(.presented(.layoutChosen(let layout))):
-        return copy(state, as: layout)
+        state.copyLayout = layout
+        return .merge(
+          copy(state, as: layout),
+          .run { [id = state.standup.id] _ in
+            try await copyLayouts.remember(layout.word, id)
+          } catch: { error, send in
+            await send(.layoutNotRemembered("\(error)"))
+          })
 
       case .destination(.dismiss):
         return .none
 
       case .destination(.presented(.exportConfirmed(let path))):
-        guard let meeting = state.shownMeeting else { return .none }
-        let text = meeting.summary(as: .markdown, title: state.standup.displayTitle, local: \.local)
+        guard let text = summary(of: state, as: .format(.markdown)) else { return .none }
         return .run { send in
           try await send(.exported(export.write(text, path)))
         } catch: { error, send in
@@ -145,6 +155,10 @@ public struct PastMeeting: Sendable {
       case .exported(let path):
         state.notice = "Exported to \(path.harmless)"
         state.exportedPath = path
+        return .none
+
+      case .layoutNotRemembered(let reason):
+        state.notice = "The format could not be remembered: \(reason)"
         return .none
 
       case .loadFailed(let problem):
@@ -240,10 +254,16 @@ public struct PastMeeting: Sendable {
   }
 
   private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
-    guard let meeting = state.shownMeeting else { return .none }
-    let text = meeting.summary(
-      as: layout, configuration: configuration, title: state.standup.displayTitle, local: \.local)
+    guard let text = summary(of: state, as: layout) else { return .none }
     return .run { send in await send(.copied(clipboard.copy(text), layout)) }
+  }
+
+  private func summary(of state: State, as layout: CopyLayout) -> String? {
+    state.shownMeeting.map { meeting in
+      meeting.summary(
+        as: layout, configuration: configuration, title: state.standup.displayTitle,
+        resolved: state.agenda.resolvedItems(at: meeting, of: state.standup), local: \.local)
+    }
   }
 
   private func load(_ state: State) -> Effect<Action> {

@@ -329,7 +329,7 @@ extension ReadyMeeting.State: ListState {
     var shown = new
     // A link may have opened the screen with another length for this meeting.
     if new.length == old.length { shown.length = standup.length }
-    for entry in standup.history.prefix(standup.recentMeetingCount) {
+    for entry in standup.history.prefix(standup.readMeetingCount) {
       guard let meeting = entry.meeting, new.history[name: entry.name]?.meeting == nil else {
         continue
       }

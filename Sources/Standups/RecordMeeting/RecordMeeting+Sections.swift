@@ -34,8 +34,27 @@ extension RecordMeeting.State {
   /// The lines that the speaker wrote beforehand. The notes say them.
   var updateSection: Section {
     Section("Update", count: shownUpdate.count, most: Self.mostOtherLines) { limit in
-      updateLines(limit).map { Section.Row(Text($0.labeledText)) }
+      let late = latePlans
+      return updateLines(limit).map { Section.Row(text(of: $0, late)) }
     }
+  }
+
+  /// A line of the update, red if it has been planned for long.
+  private func text(
+    of line: WrittenUpdate.Line, _ late: [String: Int], style: Style = .plain
+  ) -> Text {
+    guard line.kind == .today, let age = late[line.text.trimmed] else {
+      return Text(line.labeledText, style: style)
+    }
+    return Text(
+      "\(line.labeledText) (\(Item.text(ofAge: age)))", style: Style(foreground: .danger))
+  }
+
+  /// The ages of what the speaker has planned for long, by text.
+  private var latePlans: [String: Int] {
+    guard shownUpdate.contains(where: { $0.kind == .today }) else { return [:] }
+    let plans = standup.carriedPlans(of: engine.current.id).map { ($0.text, $0.ageNow) }
+    return Dictionary(plans.filter { $1 >= Item.lateAge }, uniquingKeysWith: max)
   }
 
   /// The lines of the update, among them the blockers if there are too many.
@@ -91,10 +110,11 @@ extension RecordMeeting.State {
   func agendaLines(style: Style = .plain) -> [any View] {
     let lines = updateLines(Self.mostOtherLines)
     let isCut = lines.count < shownUpdate.count
-    for line in isCut ? lines.dropLast() : lines { Text(line.labeledText, style: style) }
+    let late = latePlans
+    for line in isCut ? lines.dropLast() : lines { text(of: line, late, style: style) }
     if isCut, let last = lines.last {
       TextRow(
-        Text(last.labeledText, style: style),
+        text(of: last, late, style: style),
         Text("\(lines.count) of \(shownUpdate.count)", style: .dim))
     }
     if let commit = speakersCommits.first {

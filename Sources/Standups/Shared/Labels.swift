@@ -61,6 +61,15 @@ extension WrittenUpdate.Line {
   }
 }
 
+extension CarriedPlan {
+  /// The working days for which it has been planned, for this reader.
+  var ageNow: Int {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.date) var date
+    return age(at: date.now, weekend: configuration.weekend, local: \.local)
+  }
+}
+
 extension Item {
   /// The text with a mark: `! API key is late`.
   var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }

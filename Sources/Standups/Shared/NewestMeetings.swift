@@ -9,8 +9,12 @@ extension Standup {
   private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
 
   fileprivate var unreadMeetings: [MeetingName] {
-    newestMeetings.filter(\.isUnread).map(\.name)
+    history.prefix(readMeetingCount).filter(\.isUnread).map(\.name)
   }
+
+  /// The number of newest meetings to read: those on which the next one depends, and those that tell how
+  /// long something has been planned.
+  var readMeetingCount: Int { max(recentMeetingCount, CarriedPlan.meetingCount) }
 
   /// True if reading the newest meetings was tried.
   var hasTriedNewestMeetings: Bool { unreadMeetings.isEmpty }

@@ -9,7 +9,7 @@ extension StandupDetail {
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
-    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),

@@ -9,6 +9,14 @@ extension Standup: FormValue {
       .text(
         \.title, set: { $0.title = $1 }, placeholder: "Untitled", limit: RecordLimit.name))
     FormRow("length", "Length", .length(\.length))
+    FormRow.heading("Attendees")
+    for index in attendees.indices { attendeeRow(index) }
+    FormRow(
+      .newAttendee, "+ New attendee", spoken: "Another attendee", indent: 16,
+      .adding(
+        prompt: "Type a name, or paste a list", hint: "Enter alone: no more",
+        add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
+    FormRow(.more, "More", .more("theme, turns, order, facilitator, talk time"))
     FormRow("theme", "Theme", .theme(\.theme))
     FormRow(
       "turn-end", "Turn is up", spoken: "When a turn is up",
@@ -20,13 +28,6 @@ extension Standup: FormValue {
     FormRow(
       "facilitator", "Facilitator", .choice(\.rotatesFacilitator, Standup.facilitatorLabels))
     FormRow("talk-time", "Talk time", .choice(\.comparesTalkTime, Standup.talkTimeLabels))
-    FormRow.heading("Attendees")
-    for index in attendees.indices { attendeeRow(index) }
-    FormRow(
-      .newAttendee, "+ New attendee", spoken: "Another attendee", indent: 16,
-      .adding(
-        prompt: "Type a name, or paste a list", hint: "Enter alone: no more",
-        add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
   }
 
   private func attendeeRow(_ index: Int) -> FormRow<Standup> {

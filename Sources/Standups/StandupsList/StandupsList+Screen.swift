@@ -8,7 +8,7 @@ extension StandupsList {
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
-    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
     .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
     .on(.escape, id: "show-all", does: "Show all", .filter(.cleared))

@@ -15,9 +15,11 @@ public struct UpdateForm: Sendable {
     /// The lines that were there when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
     var form = Form(Lines([]))
+    /// What the team has committed since the last meeting.
+    var activity = Activity()
     /// The row of the team that is selected while the form asks whose update it is.
     var person = 0
-    let standup: Standup
+    var standup: Standup
 
     /// The author is the person of the configuration, if the team has them.
     init(of standup: Standup, agenda: Agenda) {
@@ -31,14 +33,18 @@ public struct UpdateForm: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case activityRead(Activity)
     case appeared
     case delegate(FormOutcome<Edit>)
+    case fateChosen(Fate)
     case form(FormAction)
+    case newestMeetingsRead([MeetingName: Meeting])
     case personPicked(Int)
     /// The names by which git knows the user.
     case userFound([String])
   }
 
+  @Dependency(\.activity) var activity
   @Dependency(\.configuration) var configuration
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.standupsClient) var standupsClient
@@ -48,9 +54,20 @@ public struct UpdateForm: Sendable {
     Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
+      case .activityRead(let activity):
+        state.activity = activity
+        state.showEarlierWork()
+        return .none
+
       case .appeared:
-        guard state.author == nil, configuration.me == nil else { return .none }
-        return .run { send in await send(.userFound(standupsClient.userNames())) }
+        let isKnown = state.author != nil || configuration.me != nil
+        return .merge(
+          isKnown
+            ? .none : .run { send in await send(.userFound(standupsClient.userNames())) },
+          standupsClient.readNewestMeetings(of: state.standup) { .newestMeetingsRead($0) },
+          activity.readSinceLastMeeting(of: state.standup, newest: state.standup.history.first) {
+            .activityRead($0)
+          })
 
       case .form(.delegate(.committed)):
         return commit(state)
@@ -67,6 +84,19 @@ public struct UpdateForm: Sendable {
         return .none
 
       case .delegate, .form:
+        return .none
+
+      case .fateChosen(let fate):
+        guard let plan = state.form.focusedPlan else { return .none }
+        state.form.change {
+          $0.value[fateOf: plan] = fate
+          $0.move(.forward)
+        }
+        return .none
+
+      case .newestMeetingsRead(let records):
+        state.standup.keepNewestMeetings(records)
+        state.showEarlierWork()
         return .none
 
       case .personPicked(let index):
@@ -102,13 +132,30 @@ extension UpdateForm.State {
   }
 
   mutating func write(as author: Attendee) {
-    let focus = self.author == nil ? 0 : form.focusedLine
+    let focus = self.author == nil ? nil : form.focus
     self.author = author
     base = agenda.updates[author.id]?.lines ?? []
     let alert = form.alert
-    form = Form(UpdateForm.Lines(base))
+    form = Form(UpdateForm.Lines(base, earlier: earlierWork(of: author)))
     form.alert = alert
-    form.focus(on: .line(min(focus, form.value.lines.count - 1)))
+    if let focus {
+      let isThere = form.fields.contains { $0.id == focus }
+      form.focus(on: isThere ? focus : .line(form.value.lines.count - 1))
+    }
+  }
+
+  /// Shows what was planned and committed, once it was read. Somebody who has begun to write stays at
+  /// their line.
+  mutating func showEarlierWork() {
+    guard let author else { return }
+    form.value.earlier = earlierWork(of: author)
+    let isAtStart = form.focusedPlan == nil && form.focusedLine == 0
+    if isAtStart, !hasChanges, !form.value.earlier.plans.isEmpty { form.focus(on: .plan(0)) }
+  }
+
+  private func earlierWork(of author: Attendee) -> UpdateForm.EarlierWork {
+    UpdateForm.EarlierWork(
+      plans: standup.carriedPlans(of: author.id), commits: activity[author.id])
   }
 
   mutating func pick(_ person: Int) {
@@ -127,9 +174,14 @@ extension UpdateForm {
     }
 
     var lines: [Line]
+    /// What is shown above the lines.
+    var earlier: EarlierWork
+    /// The texts of the plans that were dropped.
+    var dropped: Set<String> = []
 
     /// A line for each of the update's, and an empty one for each kind that has none.
-    init(_ base: [WrittenUpdate.Line]) {
+    init(_ base: [WrittenUpdate.Line], earlier: EarlierWork = EarlierWork()) {
+      self.earlier = earlier
       lines = WrittenUpdate.Line.Kind.allCases.flatMap { kind -> [Line] in
         let lines = base.filter { $0.kind == kind }.map { Line(kind: kind, text: $0.text) }
         return lines.isEmpty ? [Line(kind: kind, text: "")] : lines
@@ -137,8 +189,15 @@ extension UpdateForm {
     }
 
     var rows: [FormRow<Self>] {
+      if !earlier.plans.isEmpty { FormRow.heading("Planned last time") }
+      for index in earlier.plans.indices { planRow(index) }
+      if !earlier.commits.isEmpty { FormRow.heading("Commits since") }
+      for commit in earlier.shownCommits { FormRow.remark(commit) }
       for (index, line) in lines.enumerated() {
-        if index == 0 || lines[index - 1].kind != line.kind { FormRow.heading(line.kind.label) }
+        if index == 0 || lines[index - 1].kind != line.kind {
+          FormRow.heading(
+            line.kind == .blocker ? "\(line.kind.label), which become items" : line.kind.label)
+        }
         FormRow(
           .line(index), "", spoken: line.kind.label, indent: 0,
           .text(
@@ -157,7 +216,7 @@ extension UpdateForm {
 }
 
 extension Form<UpdateForm.Lines> {
-  var focusedLine: Int { fields.firstIndex { $0.id == focus } ?? 0 }
+  var focusedLine: Int { value.lines.indices.first { .line($0) == focus } ?? 0 }
 
   /// Goes on to the next line of the same kind: an empty one, or a new one.
   mutating func addLine() {
@@ -190,7 +249,10 @@ extension UpdateForm {
     .map { Action.form($0) }
     .named("update")
 
-  static let keyTables = [KeyedScreen("update", title: "Update", keys.rows, isTyping: true)]
+  static let keyTables = [
+    KeyedScreen("update", title: "Update", keys.rows, isTyping: true),
+    KeyedScreen("plan", title: "Line that was planned last time", planKeys.rows),
+  ]
 
   static func screen(_ state: State) -> Screen<Action> {
     let detail = "for the next meeting"
@@ -209,7 +271,8 @@ extension UpdateForm {
       title: "Update of \(author.displayName.named)", detail: detail
     )
     .map { Action.form($0) }
-    screen.keys = keys.askingFirst(.escape, if: state.hasChanges)
+    screen.keys = (state.form.focusedPlan == nil ? keys : planKeys.followed(by: keys))
+      .askingFirst(.escape, if: state.hasChanges)
     return screen
   }
 

@@ -31,7 +31,7 @@ struct FullScreen {
       command: command, quickMeeting: quickMeeting, listsMeetings: command.link != nil,
       takesMouse: takesMouse, file: file, clock: clock
     ) {
-      $0.clipboard = .of(terminal)
+      $0.clipboard = .live(terminal, environment: environment)
       $0.notification = .of(terminal, environment: environment)
       $0.settings = .editor(
         of: Configuration.path(environment: environment), environment: environment,

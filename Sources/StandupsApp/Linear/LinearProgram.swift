@@ -25,7 +25,7 @@ struct LinearProgram {
       file: ConfigurationFile(environment: environment), clock: clock
     ) {
       $0.continuousClock = SettlingClock(clock: clock)
-      $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
+      $0.clipboard = .live(nil, environment: environment)
       $0.notification = .none
       $0.settings = .path(Configuration.path(environment: environment))
       $0.sound = .bell(clock: clock) { loop.ring() }

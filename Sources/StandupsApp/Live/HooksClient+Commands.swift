@@ -63,7 +63,7 @@ extension HooksClient {
     guard let command, let name = command.first else { return nil }
     let running = try SupervisedCommand.startHook(
       command, path: { try path(of: name, environment) },
-      input: event.json(in: folder, local: LocalTime.live),
+      input: try event.json(in: folder, local: LocalTime.live),
       timeLimit: timeLimit)
     return (command, running)
   }

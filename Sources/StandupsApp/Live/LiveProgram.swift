@@ -40,13 +40,15 @@ struct LiveProgram {
       hasHistory: command.keepsHistory, takesMouse: takesMouse, notice: file.notice,
       keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
+    let current = CurrentConfiguration(file, environment: Environment.values)
     let prepareAll = { [writer] (values: inout DependencyValues) in
       values.continuousClock = clock
       prepare(&values)
       values.calendars =
         folder == nil
         ? .none : .files(file.local.calendars, environment: Environment.values)
-      values.configuration = file.configuration
+      values.readConfiguration { current.configuration }
+      values.settings.changes = current.changes
       // NB: what is replayed was done before, so nobody waits for it.
       if command.replayPath != nil { values.configuration.syncsAutomatically = false }
       values.speech = .transcriber(environment: Environment.values, folder: folder)
@@ -60,6 +62,7 @@ struct LiveProgram {
         values.standupsClient = .demo
       case let folder?:
         values.activity = .live(environment: Environment.values)
+        values.copyLayouts = .file(environment: Environment.values, writer: writer)
         values.export = .live(
           writer: writer, folder: ExportedFile.folder(file.local, Environment.values))
         values.hooks =
@@ -89,6 +92,7 @@ struct LiveProgram {
     }
     store.onWake = { EventLoop.wake() }
     store.send(.launched)
+    if command.replayPath == nil { store.send(.settingsWatchStarted) }
   }
 
   private static var features: some ReducerOf<AppFeature> {

@@ -3,17 +3,55 @@ import StandupsModel
 import Terminal
 
 extension ClipboardClient {
-  /// The clipboard of the terminal, which may be at the other end of an ssh connection.
-  static func of(_ terminal: Terminal) -> Self {
+  /// The clipboard in the way that the configuration names when something is copied: that of the
+  /// terminal, which may be at the other end of an ssh connection, or a program of the system.
+  ///
+  /// - Parameter terminal: nil for one that is only written to line by line.
+  static func live(
+    _ terminal: Terminal?, environment: [String: String],
+    schedule: @escaping Scheduler = serialQueue(named: "standups.clipboard")
+  ) -> Self {
     ClipboardClient { text in
-      onMainThread {
-        switch terminal.copy(text) {
-        case .copied: .copied
-        case .sent: .sent
-        case .tooLong: .tooLong
-        case .unsupported: .unsupported
+      let choice = await perform(on: schedule) {
+        ConfigurationFile(environment: environment).configuration.clipboard
+      }
+      let send = { (trust: ClipboardTrust) in
+        onMainThread { terminal?.copied(text, trusting: trust) ?? .unsupported }
+      }
+      let run = { (programs: [ClipboardProgram]) in
+        await perform(on: schedule) {
+          ClipboardProgram.copy(text.pasteable, with: programs, environment)
         }
       }
+      switch choice {
+      case .never: return .failed("the configuration turns the clipboard off")
+      case .osc52: return send(.all)
+      case .program(let command): return await run([ClipboardProgram(command)])
+      case .automatic:
+        let sent = send(.known)
+        guard sent.isFailure else { return sent }
+        let outcome = await run(ClipboardProgram.all(environment))
+        guard outcome.isFailure else { return outcome }
+        let tried = send(.likely)
+        return tried.isFailure && outcome != .unsupported ? outcome : tried
+      }
+    }
+  }
+}
+
+extension ClipboardClient.Outcome {
+  fileprivate var isFailure: Bool { if case .failed = self { true } else { false } }
+}
+
+extension Terminal {
+  fileprivate func copied(
+    _ text: String, trusting trust: ClipboardTrust
+  ) -> ClipboardClient.Outcome {
+    switch copy(text, trusting: trust) {
+    case .copied: .copied
+    case .sent: .sent
+    case .tooLong: .tooLong
+    case .unsupported: .unsupported
     }
   }
 }

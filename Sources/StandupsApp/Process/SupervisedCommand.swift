@@ -165,6 +165,11 @@ struct SupervisedCommand: Sendable {
     command[0].split(separator: "/").last.map(String.init) ?? command[0]
   }
 
+  /// - Returns: nil if the command has succeeded.
+  static func failure(of command: [String], _ end: SupervisedProcess.End) -> Failure? {
+    failure(of: shortName(of: command), end)
+  }
+
   private static func failure(of name: String, _ end: SupervisedProcess.End) -> Failure? {
     let command = name.quoted(columns: 300)
     switch end {

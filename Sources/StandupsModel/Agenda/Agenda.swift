@@ -50,6 +50,18 @@ public struct Agenda: Equatable, Sendable {
   /// Whether it has an item, or one of the same line.
   public func has(_ item: Item) -> Bool { items.contains { $0.place == item.place } }
 
+  /// The items that a meeting resolved, and those resolved by hand since the one before it began.
+  ///
+  /// - Complexity: O(*n*) in the number of items and of later meetings.
+  public func resolvedItems(at meeting: Meeting, of standup: Standup) -> [Item] {
+    let before = standup.history.first { $0.name.startedAt < meeting.startedAt }?.name.startedAt
+    return items.filter { item in
+      guard let resolution = item.resolution else { return false }
+      if let resolver = resolution.meeting { return resolver == meeting.id }
+      return resolution.date >= before ?? .distantPast && resolution.date <= meeting.endedAt
+    }
+  }
+
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
   ///
   /// - Complexity: O(*n*) in the number of items.

@@ -21,9 +21,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   }
 
   /// The kinds of lines that make items.
-  public static let kinds = TranscriptLine.Kind.allCases.filter {
-    Meeting.Section($0) != .rest
-  }
+  public static let kinds: [TranscriptLine.Kind] = [.blocker, .parking]
 
   /// When an item was resolved, and at which meeting; nil if it was by hand.
   public struct Resolution: Equatable, Sendable {
@@ -192,7 +190,7 @@ extension Meeting {
     var counts: [String: Int] = [:]
     return $transcript.stored.compactMap { line in
       if line.id == nil { counts[line.$text.stored, default: 0] += 1 }
-      guard Section(line.kind) != .rest else { return nil }
+      guard Item.kinds.contains(line.kind) else { return nil }
       return item(of: line, number: counts[line.$text.stored, default: 0]) { names[$0] }
     }
   }

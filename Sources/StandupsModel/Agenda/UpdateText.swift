@@ -13,7 +13,7 @@ public enum UpdateText {
   ///   - comments: lines that are shown, and are not read if they come back unchanged.
   ///   - hints: more such lines, at the end.
   public static func template(
-    of lines: [WrittenUpdate.Line], comments: [String], hints: [String]
+    of lines: [(kind: WrittenUpdate.Line.Kind, text: String)], comments: [String], hints: [String]
   ) -> String {
     let sections = WrittenUpdate.Line.Kind.allCases.map { kind in
       let texts = lines.filter { $0.kind == kind }.map { "- \($0.text.onOneLine)\n" }

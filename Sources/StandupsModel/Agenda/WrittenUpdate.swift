@@ -24,7 +24,7 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
     /// The same line under another id.
     public func copy(id: UUID) -> Line {
       var copy = self
-      copy.id = id
+      copy.id = kind.marking(id)
       return copy
     }
 
@@ -71,7 +71,7 @@ extension WrittenUpdate {
       }
       self.base = base
       lines = texts.map { ($0.kind, $0.text.trimmed) }.filter { !$1.isEmpty }.map { kind, text in
-        rest[kind]?[text]?.popLast() ?? Line(id: uuid(), kind: kind, text: text)
+        rest[kind]?[text]?.popLast() ?? Line(id: kind.marking(uuid()), kind: kind, text: text)
       }
     }
 
@@ -119,7 +119,44 @@ extension WrittenUpdate {
   }
 }
 
+extension WrittenUpdate.Line.Kind {
+  /// The first byte of the mark, which no random id has: those of version 8 are custom (RFC 9562, 5.8).
+  private static let mark: UInt8 = 0x8D
+
+  private var number: UInt8 {
+    switch self {
+    case .done: 1
+    case .today: 2
+    case .blocker: 3
+    }
+  }
+
+  /// The kind that the id of a line names; nil if the line is none of an update, or an earlier version
+  /// wrote it.
+  init?(lineID id: UUID) {
+    guard id.uuid.6 == Self.mark,
+      let kind = Self.allCases.first(where: { $0.number == id.uuid.7 })
+    else { return nil }
+    self = kind
+  }
+
+  /// The id of a new line, which names its kind: a meeting that takes the line keeps its id, and knows
+  /// only notes and blockers.
+  public func marking(_ id: UUID) -> UUID {
+    var bytes = id.uuid
+    (bytes.6, bytes.7) = (Self.mark, number)
+    return UUID(uuid: bytes)
+  }
+}
+
 extension TranscriptLine {
+  /// The same line under another id, which names the same kind of line of an update.
+  public func copy(id: UUID) -> TranscriptLine {
+    var copy = self
+    copy.id = self.id.flatMap(WrittenUpdate.Line.Kind.init(lineID:))?.marking(id) ?? id
+    return copy
+  }
+
   /// A line that a meeting takes from an update.
   ///
   /// - Parameters:

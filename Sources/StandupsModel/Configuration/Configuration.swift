@@ -10,6 +10,17 @@ public struct Configuration: Equatable, Sendable {
     case truecolor
   }
 
+  /// How texts are copied.
+  public enum Clipboard: Equatable, Sendable {
+    /// By the terminal if it is known to have a clipboard, or else by a program of the system.
+    case automatic
+    case never
+    /// By the terminal, whether it is known to have a clipboard or not.
+    case osc52
+    /// By a program, with its arguments, that reads the text from standard input.
+    case program([String])
+  }
+
   /// What a color stands for.
   public enum ColorRole: String, CaseIterable, Sendable {
     case accent, danger, notice, overtime, paused, ready, urgent
@@ -39,6 +50,7 @@ public struct Configuration: Equatable, Sendable {
     }
   }
 
+  public var clipboard = Clipboard.automatic
   public var color = Color.auto
   /// The colors that replace the program's own, each `0xRRGGBB`.
   public var colors: [ColorRole: UInt32] = [:]

@@ -27,17 +27,19 @@ public enum SummaryFormat: String, CaseIterable, Sendable {
 }
 
 extension Meeting {
-  /// The meeting as text: heading, times, people, and the transcript by section. Only sections with
-  /// lines have a heading. Ends with a newline.
+  /// The meeting as text: heading, times, blockers, what was resolved, people, and the rest of the
+  /// transcript by section. Only sections with lines have a heading. Ends with a newline.
   ///
   /// - Parameters:
   ///   - title: the standup's title as shown.
+  ///   - resolved: the items to list as resolved.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
-    as format: SummaryFormat, title: String, local: (Date) -> LocalTime
+    as format: SummaryFormat, title: String, resolved: [Item] = [], local: (Date) -> LocalTime
   ) -> String {
     let start = local(startedAt)
-    var facts = [LocalTime.rangeText(from: startedAt, to: endedAt, showsZone: true, local: local)]
+    let times = LocalTime.rangeText(from: startedAt, to: endedAt, showsZone: true, local: local)
+    var facts = isWritten ? [] : [times]
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
     facts += plannedText.map { ["planned \($0)"] } ?? []
     facts.append(endingText)
@@ -45,21 +47,23 @@ extension Meeting {
     var blocks = [
       format.title("\(format.escaped(title)), \(start.dateText)"), facts.joined(separator: " · "),
     ]
+    let names = names
+    func append(_ heading: String, _ texts: [String]) {
+      guard !texts.isEmpty else { return }
+      blocks.append(format.heading(heading))
+      blocks.append(texts.map { format.bullet + $0 }.joined(separator: "\n"))
+    }
+    func append(_ section: Section) {
+      append(section.title, lines(of: section).map { format.text(of: transcript[$0], names) })
+    }
+    append(.blockers)
+    append("Resolved", resolved.map { format.text(of: $0, names) })
     if speakers.isEmpty {
       blocks.append("Attendance was not recorded.")
     } else {
-      blocks.append(
-        listedSpeakers.map { format.bullet + format.text(of: $0) }.joined(separator: "\n"))
+      append("People", listedSpeakers.map { format.text(of: $0, in: self) })
     }
-    let names = names
-    for section in Section.allCases {
-      let lines = lines(of: section)
-      guard !lines.isEmpty else { continue }
-      blocks.append(format.heading(section))
-      blocks.append(
-        lines.map { format.bullet + format.text(of: transcript[$0], names) }
-          .joined(separator: "\n"))
-    }
+    for section in Section.allCases where section != .blockers { append(section) }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 }
@@ -82,7 +86,7 @@ extension Meeting {
 }
 
 extension Attendance {
-  /// The attendance as text: `not reached`.
+  /// The attendance as text: `not reached`. For one in a meeting, see `Meeting.attendanceText`.
   public var text: String {
     switch self {
     case .absent: "absent"
@@ -94,6 +98,11 @@ extension Attendance {
 }
 
 extension Meeting {
+  /// A person's attendance as text. Nobody is reached by a meeting that nobody held.
+  public func attendanceText(of speaker: Speaker) -> String {
+    isWritten && speaker.attendance == .notReached ? "wrote nothing" : speaker.attendance.text
+  }
+
   /// The name, without extension, of the file to export the meeting to: `Design-2026-05-20`.
   ///
   /// Works on every file system and never looks like a shell option: separators, control and
@@ -108,16 +117,6 @@ extension Meeting {
   }
 }
 
-extension Speaker {
-  /// What is known of the person's part, as text: the attendance unless the person was present to
-  /// the end, and the time unless the person was never there.
-  fileprivate var facts: [String] {
-    let attendance = attendance == .present ? nil : attendance.text
-    let time = isPresent ? seconds.map { Duration.seconds($0).clockText } : nil
-    return [attendance, time].compactMap(\.self)
-  }
-}
-
 extension SummaryFormat {
   fileprivate func title(_ text: String) -> String {
     switch self {
@@ -128,21 +127,25 @@ extension SummaryFormat {
     }
   }
 
-  fileprivate func heading(_ section: Meeting.Section) -> String {
-    let text =
-      switch section {
-      case .blockers: "Blockers"
-      case .parkingLot: "Parking lot"
-      case .rest: "Notes"
-      }
-    return self == .markdown ? "## \(text)" : title(text)
+  fileprivate func heading(_ text: String) -> String {
+    self == .markdown ? "## \(text)" : title(text)
   }
 
-  /// A person and the person's part in the meeting: `Ada: 3:05`.
-  func text(of speaker: Speaker) -> String {
+  /// A person and the person's part in the meeting: `Ada: 3:05`. The attendance is left out if the
+  /// person was present to the end, and the time if the person was never there.
+  func text(of speaker: Speaker, in meeting: Meeting) -> String {
     let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
-    let facts = speaker.facts
+    let attendance =
+      speaker.attendance == .present ? nil : meeting.attendanceText(of: speaker)
+    let time = speaker.isPresent ? speaker.seconds.map { Duration.seconds($0).clockText } : nil
+    let facts = [attendance, time].compactMap(\.self)
     return asLineStart(name) + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
+  }
+
+  /// An item and whose it is: `Ada: The key has come`.
+  func text(of item: Item, _ names: [Speaker.ID: String]) -> String {
+    let owner = item.ownerName(in: names).map { escaped($0) + ": " } ?? ""
+    return asLineStart(owner + escaped(item.text))
   }
 
   /// When and by whom something was said, and what: `0:41 Ada: The importer is merged`.

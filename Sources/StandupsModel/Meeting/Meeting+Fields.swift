@@ -93,7 +93,9 @@ extension TranscriptLine: Record {
   public static let fields = Fields(TranscriptLine(kind: .note, text: ""), named: \.place) {
     Field(
       "id", .optional(.id), \.id, since: 2,
-      manual: "Never changes. Missing in lines of older versions and of imports."
+      manual:
+        "Never changes. Missing in lines of older versions and of imports. Its third group is "
+        + "8d01 in a line that was written about what was done, and 8d02 in one about today."
     ) { $0.id = $1 }
     Field(
       "at", named: "time", .optional(.duration(\.clockText)), \.at,

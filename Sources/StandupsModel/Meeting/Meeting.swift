@@ -247,14 +247,34 @@ extension Meeting {
     case blockers
     /// What to discuss after the meeting.
     case parkingLot
+    /// What somebody wrote about the time before the meeting.
+    case done
+    /// What somebody wrote about the time after it.
+    case plan
     /// Everything else that was said or written down.
     case rest
 
-    public init(_ kind: TranscriptLine.Kind) {
-      switch kind {
+    public init(_ line: TranscriptLine) {
+      switch line.kind {
       case .blocker: self = .blockers
       case .parking: self = .parkingLot
-      case .note, .speech: self = .rest
+      case .note, .speech:
+        switch line.id.flatMap(WrittenUpdate.Line.Kind.init(lineID:)) {
+        case .done: self = .done
+        case .today: self = .plan
+        case .blocker, nil: self = .rest
+        }
+      }
+    }
+
+    /// The heading over its lines.
+    public var title: String {
+      switch self {
+      case .blockers: WrittenUpdate.Line.Kind.blocker.label
+      case .done: WrittenUpdate.Line.Kind.done.label
+      case .parkingLot: "Parking lot"
+      case .plan: WrittenUpdate.Line.Kind.today.label
+      case .rest: "Notes"
       }
     }
   }
@@ -264,7 +284,7 @@ extension Meeting {
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public func lines(of section: Section) -> [Int] {
-    linesByPerson { Section($0.kind) == section }
+    linesByPerson { Section($0) == section }
   }
 
   /// The indices of all lines, in the order of those who said them; those of nobody come last.

@@ -15,18 +15,19 @@ import Records
 /// - {blockers}
 /// ```
 ///
-/// - A line with `{people}`, `{blockers}`, `{parking}`, or `{notes}` is written once per item.
+/// - A line with a list, such as `{people}` or `{blockers}`, is written once per item.
 /// - A line whose placeholders are all empty is left out, and so is a block whose placeholders are
 ///   all empty. A block is the lines between two blank lines.
 /// - `{{` and `}}` are braces.
 public struct SummaryTemplate: Equatable, Sendable {
   /// What a template can show of a meeting.
   public enum Placeholder: String, CaseIterable, Sendable {
-    case title, date, held, planned, facilitator, people, blockers, parking, notes
+    case title, date, held, planned, facilitator, people, blockers, resolved, parking, done, today,
+      notes
 
     fileprivate var isList: Bool {
       switch self {
-      case .blockers, .notes, .parking, .people: true
+      case .blockers, .done, .notes, .parking, .people, .resolved, .today: true
       case .date, .facilitator, .held, .planned, .title: false
       }
     }
@@ -93,6 +94,11 @@ public struct SummaryTemplate: Equatable, Sendable {
     if !block.isEmpty { blocks.append(block) }
   }
 
+  /// Whether it has a placeholder.
+  fileprivate func shows(_ placeholder: Placeholder) -> Bool {
+    blocks.joined().joined().contains(.placeholder(placeholder))
+  }
+
   /// The summary of a meeting. Ends with a newline, unless it is empty.
   fileprivate func text(_ values: [Placeholder: [String]]) -> String {
     let texts = blocks.compactMap { block -> String? in
@@ -132,24 +138,34 @@ extension Meeting {
   /// - Parameters:
   ///   - format: the language in which texts are escaped, so that nothing in them is markup.
   ///   - title: the standup's title as shown.
+  ///   - resolved: the items to list as resolved.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
-    as format: SummaryFormat, template: SummaryTemplate, title: String, local: (Date) -> LocalTime
+    as format: SummaryFormat, template: SummaryTemplate, title: String, resolved: [Item] = [],
+    local: (Date) -> LocalTime
   ) -> String {
     let names = names
     func items(_ section: Section) -> [String] {
       lines(of: section).map { format.text(of: transcript[$0], names) }
     }
+    let (done, today) = (items(.done), items(.plan))
+    // A template that has no other place for them shows them as notes.
+    var notes = template.shows(.done) ? [] : done
+    if !template.shows(.today) { notes += today }
+    notes += items(.rest)
     return template.text([
       .title: [format.asLineStart(format.escaped(title))],
       .date: [local(startedAt).dateText],
       .held: heldSeconds.map { [Duration.seconds($0).clockText] } ?? [],
       .planned: plannedText.map { [$0] } ?? [],
       .facilitator: facilitatorName.map { [format.asLineStart(format.escaped($0))] } ?? [],
-      .people: listedSpeakers.map { format.text(of: $0) },
+      .people: listedSpeakers.map { format.text(of: $0, in: self) },
       .blockers: items(.blockers),
+      .resolved: resolved.map { format.text(of: $0, names) },
       .parking: items(.parkingLot),
-      .notes: items(.rest),
+      .done: done,
+      .today: today,
+      .notes: notes,
     ])
   }
 }

@@ -93,7 +93,8 @@ struct SampleTeam {
         id: id,
         lines: lines.enumerated().map { index, line in
           WrittenUpdate.Line(
-            id: UUID(derivedFrom: "sample/\(id)/\(index)"), kind: line.kind, text: line.text)
+            id: line.kind.marking(UUID(derivedFrom: "sample/\(id)/\(index)")), kind: line.kind,
+            text: line.text)
         })
     }
   }

@@ -173,6 +173,12 @@ extension LocalTime {
   ) -> String {
     let (first, last) = (local(start), local(end))
     let zones = (first.zoneText(at: start), last.zoneText(at: end))
+    if showsZone, zones.0 != zones.1 {
+      let offset = Int(first.secondsSince1970 - LocalTime(start).secondsSince1970)
+      return rangeText(from: start, to: end, showsZone: true) {
+        LocalTime($0, utcOffsetSeconds: offset)
+      }
+    }
     guard zones.0 == zones.1 else {
       return "\(first.timeText) \(zones.0)–\(last.timeText) \(zones.1)"
     }

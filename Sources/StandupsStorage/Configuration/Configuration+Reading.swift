@@ -37,6 +37,7 @@ extension Configuration {
     let value = member.value
     switch key {
     case .autoSync: syncsAutomatically = try value.bool()
+    case .clipboard: clipboard = try Clipboard(json: value)
     case .color: color = try value.value(of: Color.self)
     case .hooks: try applyHooks(value, problems: &problems)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
@@ -120,6 +121,22 @@ extension Configuration {
       } catch {
         problems.append(error)
       }
+    }
+  }
+}
+
+extension Configuration.Clipboard {
+  fileprivate init(json: JSON) throws(JSONProblem) {
+    let expected = "expected \"auto\", \"osc52\", \"none\", or a program with its arguments"
+    switch try json.content() {
+    case .string("auto"): self = .automatic
+    case .string("none"): self = .never
+    case .string("osc52"): self = .osc52
+    case .array:
+      let command = try json.strings()
+      guard command.first?.isBlank == false else { throw json.problem(expected) }
+      self = .program(command)
+    default: throw json.problem(expected)
     }
   }
 }

@@ -3,13 +3,14 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case autoSync, color, hooks, keys, links, me, motion, mouse, mute, notify, progress, summary,
-    template
+  case autoSync, clipboard, color, hooks, keys, links, me, motion, mouse, mute, notify, progress
+  case summary, template
   case theme, transcriber, warnings, weekend
 
   /// The values that are allowed.
   public var value: String {
     switch self {
+    case .clipboard: "\"auto\", \"osc52\", \"none\", or [PROGRAM, ARGUMENT, ...]"
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .hooks:
       "{\"meetingStarted\": [PROGRAM, ARGUMENT, ...], \"meetingEnded\": [...], \"itemOpened\": [...]}"
@@ -30,7 +31,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   /// The value if the key is missing.
   public var defaultValue: String {
     switch self {
-    case .color: "\"auto\""
+    case .clipboard, .color: "\"auto\""
     case .hooks, .keys: "{}"
     case .autoSync, .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
@@ -52,6 +53,12 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .autoSync:
       "Whether to sync in the background when you have written an update, when a meeting gets ready, and"
         + " when it has ended, if sync is set up. A failure is shown in the footer."
+    case .clipboard:
+      "How y copies. auto sends the text to the terminal if that is known to have a clipboard (OSC 52)."
+        + " Otherwise it runs wl-copy, xclip, xsel, pbcopy, clip.exe, or, in tmux, tmux load-buffer: the"
+        + " first that works, and over ssh only those that reach your own screen. osc52 always sends the"
+        + " text to the terminal, and none copies nothing. A program gets the text on standard input,"
+        + " without a shell, and must exit within 2 seconds; what it leaves running may own the clipboard."
     case .color:
       "How many colors to use. The option --color overrides it."
     case .hooks:

@@ -143,7 +143,8 @@ public enum Exporter {
   ) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
-      "held_seconds", "present", "absent", "notes", "blockers", "parking", "facilitator",
+      "held_seconds", "present", "absent", "notes", "blockers", "parking", "facilitator", "done",
+      "today",
     ]
     write(titles, exported, hasByteOrderMark, to: sink) { meeting, standup in
       [cells(of: meeting, in: standup)]
@@ -157,19 +158,23 @@ public enum Exporter {
   ) {
     let titles = [
       "standup_id", "standup", "meeting_id", "started", "speaker_id", "speaker", "attendance",
-      "guest", "slot_seconds", "seconds", "notes", "blockers", "parking", "facilitated",
+      "guest", "slot_seconds", "seconds", "notes", "blockers", "parking", "facilitated", "done",
+      "today",
     ]
     write(titles, exported, hasByteOrderMark, to: sink) { meeting, standup in
       let slots = standup.comparesTalkTime ? meeting.slots : [:]
       return meeting.listedSpeakers.map { speaker in
-        [
+        var row = [
           standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
           Timestamp.text(meeting.startedAt), speaker.id.uuidString,
-          inert(speaker.displayName), speaker.attendance.rawValue,
+          inert(speaker.displayName), attendance(of: speaker, in: meeting),
           speaker.isGuest ? "true" : "false", slots[speaker.id].map { "\($0)" } ?? "",
           speaker.seconds.map { "\($0)" } ?? "",
-        ] + texts(of: meeting) { $0.speaker == speaker.id }
-          + [speaker.id == meeting.facilitator ? "true" : "false"]
+        ]
+        row += texts(notes, of: meeting) { $0.speaker == speaker.id }
+        row.append(speaker.id == meeting.facilitator ? "true" : "false")
+        row += texts(updates, of: meeting) { $0.speaker == speaker.id }
+        return row
       }
     }
   }
@@ -200,16 +205,30 @@ public enum Exporter {
     Array(rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
   }
 
-  /// The notes, blockers, and parking lot of a meeting, as cells.
+  /// The columns with what was noted. The first has what was written before, too, as it had before that
+  /// got columns.
+  private static let notes: [[Meeting.Section]] = [
+    [.done, .plan, .rest], [.blockers], [.parkingLot],
+  ]
+  /// The columns with what was written before.
+  private static let updates: [[Meeting.Section]] = [[.done], [.plan]]
+
+  /// The texts of some sections of a meeting, a cell for each group.
   private static func texts(
-    of meeting: Meeting, where isIncluded: (TranscriptLine) -> Bool
+    _ columns: [[Meeting.Section]], of meeting: Meeting,
+    where isIncluded: (TranscriptLine) -> Bool
   ) -> [String] {
-    Meeting.Section.cells.map { section in
+    columns.map { sections in
       inert(
         meeting.$transcript.stored
-          .filter { Meeting.Section($0.kind) == section && isIncluded($0) }
+          .filter { sections.contains(Meeting.Section($0)) && isIncluded($0) }
           .map(\.$text.stored).joined(separator: "\n"))
     }
+  }
+
+  private static func attendance(of speaker: Speaker, in meeting: Meeting) -> String {
+    meeting.isWritten && speaker.attendance == .notReached
+      ? "wroteNothing" : speaker.attendance.rawValue
   }
 
   /// The summaries of all meetings.
@@ -224,13 +243,15 @@ public enum Exporter {
     var piece: [UInt8] = []
     var isFirst = true
     for standup in exported.standups {
-      let title = standup.displayTitle
+      let (title, agenda) = (standup.displayTitle, exported.agenda(standup))
       for meeting in exported.meetings(standup).lazy.map(standup.shown) {
+        let resolved = agenda.resolvedItems(at: meeting, of: standup)
         let summary =
           if let template {
-            meeting.summary(as: format, template: template, title: title, local: local)
+            meeting.summary(
+              as: format, template: template, title: title, resolved: resolved, local: local)
           } else {
-            meeting.summary(as: format, title: title, local: local)
+            meeting.summary(as: format, title: title, resolved: resolved, local: local)
           }
         guard !summary.isEmpty else { continue }
         piece += Array((isFirst ? summary : "\n" + summary).utf8)
@@ -245,12 +266,16 @@ public enum Exporter {
     func names(_ isListed: (Speaker) -> Bool) -> String {
       inert(meeting.listedSpeakers.filter(isListed).map(\.displayName).joined(separator: "\n"))
     }
-    return [
+    var row = [
       standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
       names(\.isPresent), names(\.isAbsent),
-    ] + texts(of: meeting) { _ in true } + [inert(meeting.facilitatorName ?? "")]
+    ]
+    row += texts(notes, of: meeting) { _ in true }
+    row.append(inert(meeting.facilitatorName ?? ""))
+    row += texts(updates, of: meeting) { _ in true }
+    return row
   }
 
   private static func inert(_ text: String) -> String {
@@ -293,11 +318,6 @@ extension Duration {
       .integer(UInt64(truncatingIfNeeded: attoseconds)),
     ])
   }
-}
-
-extension Meeting.Section {
-  /// The sections in the order of the columns.
-  fileprivate static let cells: [Self] = [.rest, .blockers, .parkingLot]
 }
 
 extension Meeting {

@@ -37,7 +37,7 @@ struct ImportedStandup {
       let copies = meeting.$transcript.stored.map { line in
         var line = line
         if let old = line.id {
-          line.id = lines[old] ?? uuid()
+          line = line.copy(id: lines[old] ?? uuid())
           lines[old] = line.id
         }
         line.speaker = line.speaker.map(copy(ofPerson:))

@@ -9,12 +9,17 @@ extension MeetingEvent {
   /// - Parameters:
   ///   - folder: where the meeting is stored.
   ///   - local: converts a date to the reader's time zone, for the summaries.
-  public func json(in folder: DataFolder, local: (Date) -> LocalTime) -> [UInt8] {
+  /// - Throws: why the items of the standup cannot be read.
+  public func json(
+    in folder: DataFolder, local: (Date) -> LocalTime
+  ) throws(StorageError) -> [UInt8] {
     JSONWriter.bytes(
-      RecordFormat.record(content(in: folder, local), version: RecordFormat.version))
+      RecordFormat.record(try content(in: folder, local), version: RecordFormat.version))
   }
 
-  private func content(in folder: DataFolder, _ local: (Date) -> LocalTime) -> JSONValue {
+  private func content(
+    in folder: DataFolder, _ local: (Date) -> LocalTime
+  ) throws(StorageError) -> JSONValue {
     switch self {
     case .ended(let meeting, let name, let standup):
       .object([
@@ -22,7 +27,8 @@ extension MeetingEvent {
         "meeting": meeting.json(version: RecordFormat.version),
         "path": .string(folder.absolutePath(of: .meeting(name, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
-        "summary": Self.summaries(of: standup.shown(meeting), standup, local),
+        "summary": Self.summaries(
+          of: standup.shown(meeting), standup, try folder.agenda(of: standup.id), local),
       ])
     case .itemOpened(let item, let standup):
       .object([
@@ -52,10 +58,12 @@ extension MeetingEvent {
 extension MeetingEvent {
   /// What to post, in each format.
   private static func summaries(
-    of meeting: Meeting, _ standup: Standup, _ local: (Date) -> LocalTime
+    of meeting: Meeting, _ standup: Standup, _ agenda: Agenda, _ local: (Date) -> LocalTime
   ) -> JSONValue {
+    let resolved = agenda.resolvedItems(at: meeting, of: standup)
     let summaries = SummaryFormat.allCases.map { format in
-      let text = meeting.summary(as: format, title: standup.displayTitle, local: local)
+      let text = meeting.summary(
+        as: format, title: standup.displayTitle, resolved: resolved, local: local)
       return (format.rawValue, JSONValue.string(text))
     }
     return .object(Dictionary(uniqueKeysWithValues: summaries))

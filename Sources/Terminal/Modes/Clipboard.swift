@@ -12,15 +12,24 @@ public enum CopyOutcome: Equatable, Sendable {
   case unsupported
 }
 
+/// The terminals to which text is sent for their clipboard.
+public enum ClipboardTrust: Sendable {
+  case all
+  /// Those that say that they have one, and those whose type is known to have one.
+  case known
+  /// Also those that may have one.
+  case likely
+}
+
 /// The clipboard of the machine in front of the user (xterm, OSC 52).
 ///
 /// A terminal that lists 52 among its device attributes supports it. A terminal may support it if
 /// its terminfo entry has the capability `Ms`, if it runs inside tmux (which passes it on if its
-/// option `set-clipboard` is `on`), or if its type is one of a few that support it without that
-/// capability. Apple's Terminal and VTE terminals, which identify as `xterm-256color`, do not
-/// support it.
+/// option `set-clipboard` is `on`), or if its type is one of a few that are known to support it. Apple's
+/// Terminal and VTE terminals, which identify as `xterm-256color`, do not support it.
 struct Clipboard: Equatable {
   private(set) var isConfirmed = false
+  private let isKnown: Bool
   private let isLikely: Bool
   private let isModern: Bool
 
@@ -28,7 +37,7 @@ struct Clipboard: Equatable {
   private static let attribute = 52
   /// The maximum number of base64 bytes that terminals are known to accept in one sequence.
   private static let limit = 74_994
-  private static let typesWithoutCapability = [
+  private static let knownTypes = [
     "alacritty", "contour", "foot", "ghostty", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
@@ -37,10 +46,11 @@ struct Clipboard: Equatable {
     type: String, isModern: Bool, hasCapability: Bool, environment: (String) -> String?
   ) {
     self.isModern = isModern
-    isLikely =
-      environment("TMUX") != nil
-      || environment("TERM_PROGRAM") != "Apple_Terminal" && environment("VTE_VERSION") == nil
-        && (hasCapability || Self.typesWithoutCapability.contains { type.hasPrefix($0) })
+    let isInTmux = environment("TMUX") != nil
+    let isOther =
+      environment("TERM_PROGRAM") == "Apple_Terminal" || environment("VTE_VERSION") != nil
+    isKnown = !isInTmux && !isOther && Self.knownTypes.contains { type.hasPrefix($0) }
+    isLikely = isKnown || isInTmux || !isOther && hasCapability
   }
 
   /// Records the numbers in a terminal's reply to DA1.
@@ -49,26 +59,21 @@ struct Clipboard: Equatable {
   }
 
   /// The bytes that copy text, and the outcome of sending them.
-  func copy(_ text: String) -> (outcome: CopyOutcome, bytes: [UInt8]) {
-    guard isModern, isConfirmed || isLikely else { return (.unsupported, []) }
-    let encoded = Self.base64(Array(Self.pasteable(text).utf8))
+  ///
+  /// - Parameter trust: which terminals to send it to.
+  func copy(_ text: String, trusting trust: ClipboardTrust) -> (
+    outcome: CopyOutcome, bytes: [UInt8]
+  ) {
+    let isTrusted =
+      switch trust {
+      case .all: true
+      case .known: isConfirmed || isKnown
+      case .likely: isConfirmed || isLikely
+      }
+    guard isModern, isTrusted else { return (.unsupported, []) }
+    let encoded = Self.base64(Array(text.pasteable.utf8))
     guard encoded.count <= Self.limit else { return (.tooLong, []) }
     return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;\(encoded)"))
-  }
-
-  /// Text that is safe to paste into a terminal: without control characters, except tabs and line
-  /// feeds, and without marks that override the direction of text.
-  private static func pasteable(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\t": result.append(scalar)
-      case "\0"..<" ", "\u{7F}"..."\u{9F}": continue
-      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 
   /// RFC 4648, with padding.
@@ -85,5 +90,22 @@ struct Clipboard: Equatable {
       }
     }
     return String(decoding: encoded, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text as it is safe to paste into a terminal: without control characters, except tabs and line
+  /// feeds, and without marks that override the direction of text.
+  public var pasteable: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n", "\t": result.append(scalar)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}": continue
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

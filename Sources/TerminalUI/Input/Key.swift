@@ -80,6 +80,14 @@ public struct Key: Hashable, Sendable {
     guard case .character = code else { return false }
     return modifiers.isEmpty || modifiers == .shift
   }
+
+  /// The digit that the key types, if any.
+  var digit: Int? {
+    guard modifiers.isEmpty, case .character(let character) = code,
+      ("0"..."9").contains(character)
+    else { return nil }
+    return character.wholeNumberValue
+  }
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

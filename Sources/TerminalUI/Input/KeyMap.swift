@@ -61,6 +61,13 @@ public struct KeyBinding<Action> {
     return copy
   }
 
+  /// Marks a row that deletes something, which a count before the key never does.
+  public var deleting: Self {
+    var copy = self
+    copy.row.deletes = true
+    return copy
+  }
+
   /// Sets what the row is for; see ``KeyRow/group``.
   public func grouped(as group: String) -> Self {
     var copy = self
@@ -98,6 +105,10 @@ public struct KeyRow: Hashable, Sendable {
   public var isHinted = true
   /// Whether the keys may open a question with a button that deletes or ends something.
   var asksFirst = false
+  /// Whether the keys delete something.
+  var deletes = false
+  /// Whether a count can be typed before the keys.
+  var takesCount = false
   /// Whether the footer may drop the label to make room for all rows.
   var isSelfExplanatory = false
   /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
@@ -130,16 +141,17 @@ public struct KeyMap<Action: Sendable>: Sendable {
   public private(set) var rows: [KeyRow]
   /// The name of the table for key assignments, such as `list`.
   public private(set) var name: String?
-  private let action: @Sendable (Int) -> Action
+  /// The action of a row after a count.
+  private let action: @Sendable (_ row: Int, _ count: Int) -> Action
 
   /// Creates a table from an array of rows.
   public init(_ bindings: [KeyBinding<Action>]) {
     let actions = bindings.map(\.action)
-    self.init(rows: bindings.map(\.row)) { actions[$0] }
+    self.init(rows: bindings.map(\.row)) { row, _ in actions[row] }
   }
 
   private init(
-    rows: [KeyRow], name: String? = nil, action: @escaping @Sendable (Int) -> Action
+    rows: [KeyRow], name: String? = nil, action: @escaping @Sendable (Int, Int) -> Action
   ) {
     self.rows = rows
     self.name = name
@@ -163,6 +175,17 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return copy
   }
 
+  /// Lets counts be typed before the keys.
+  ///
+  /// - Parameter times: what an action is after a count above 1.
+  func counting(_ times: @escaping @Sendable (Action, Int) -> Action) -> Self {
+    var rows = rows
+    for index in rows.indices { rows[index].takesCount = true }
+    return Self(rows: rows, name: name) { [action] row, count in
+      count > 1 ? times(action(row, 1), count) : action(row, 1)
+    }
+  }
+
   /// What pressing a key does.
   public enum Match {
     case action(Action)
@@ -171,10 +194,12 @@ public struct KeyMap<Action: Sendable>: Sendable {
   }
 
   /// What the first row with this key does; `nil` if no row has it.
-  public func match(_ key: Key) -> Match? {
+  ///
+  /// - Parameter count: the number that was typed before the key.
+  public func match(_ key: Key, count: Int = 1) -> Match? {
     guard let index = index(of: key) else { return nil }
     if let reason = rows[index].reason { return .disabled(reason) }
-    return .action(action(index))
+    return .action(action(index, count))
   }
 
   /// The action of a key, if it has one and is enabled.
@@ -187,6 +212,9 @@ public struct KeyMap<Action: Sendable>: Sendable {
   func index(of key: Key) -> Int? {
     rows.firstIndex { $0.keys.contains(key) }
   }
+
+  /// Whether the first row with this key deletes something.
+  func deletes(_ key: Key) -> Bool { index(of: key).map { rows[$0].deletes } ?? false }
 
   /// Whether the first row with this key asks before it deletes or ends something.
   func asksFirst(_ key: Key) -> Bool {
@@ -217,7 +245,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> KeyMap<Parent> {
     let action = action
-    return KeyMap<Parent>(rows: rows, name: name) { transform(action($0)) }
+    return KeyMap<Parent>(rows: rows, name: name) { transform(action($0, $1)) }
   }
 
   /// Disables the rows with these keys for a reason; `nil` changes nothing.
@@ -282,7 +310,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
   public func without(_ keys: Key...) -> Self {
     let kept = rows.indices.filter { !rows[$0].keys.contains(where: keys.contains) }
     let action = action
-    return Self(rows: kept.map { rows[$0] }, name: name) { action(kept[$0]) }
+    return Self(rows: kept.map { rows[$0] }, name: name) { action(kept[$0], $1) }
   }
 
   /// Both tables; where both have a key, this table's row wins.
@@ -290,7 +318,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     let count = rows.count
     let (first, second) = (action, other.action)
     return Self(rows: rows + other.rows, name: name ?? other.name) {
-      $0 < count ? first($0) : second($0 - count)
+      $0 < count ? first($0, $1) : second($0 - count, $1)
     }
   }
 }

@@ -4,6 +4,8 @@
 /// state.selection = movement.applied(to: state.selection, count: state.rows.count)
 /// ```
 public enum Movement: Equatable, Sendable {
+  /// Down by some rows, or up if negative.
+  case by(Int)
   case down
   case first
   case last
@@ -21,6 +23,7 @@ public enum Movement: Equatable, Sendable {
   public func applied(to index: Int, count: Int) -> Int {
     let target =
       switch self {
+      case .by(let rows): index + rows
       case .down: index + 1
       case .first: 0
       case .last: count - 1
@@ -34,9 +37,22 @@ public enum Movement: Equatable, Sendable {
 }
 
 extension Movement {
+  /// The movement of a key after a count: `3j`.
+  func times(_ count: Int) -> Movement {
+    switch self {
+    case .by(let rows): .by(rows * count)
+    case .down: .by(count)
+    case .first, .last, .to: self
+    case .pageDown: .by(Self.page * count)
+    case .pageUp: .by(-Self.page * count)
+    case .up: .by(-count)
+    }
+  }
+
   /// The keys that a list has for it.
   public enum KeySet: Sendable {
     /// Arrows, `k` and `j`, a page up and down, also with `^U` and `^D`, and the first and last row.
+    /// Before them, a count can be typed.
     case all
     /// Those that a text field does not need: arrows, and a page up and down.
     case besideText
@@ -73,7 +89,7 @@ extension Movement {
       .on("G", .end, id: "last-row", does: "Last row", .last).onlyInHelp,
     ]
     return switch set {
-    case .all: KeyMap(arrows + pages + ends)
+    case .all: KeyMap(arrows + pages + ends).counting { $0.times($1) }
     case .besideText: KeyMap(arrows + pages)
     case .steps: KeyMap(arrows)
     }

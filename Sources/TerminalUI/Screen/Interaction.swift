@@ -23,6 +23,8 @@ public struct Interaction: Hashable, Sendable {
   private var isEnterPressed = false
   private var sheetClosedAt: Duration?
   private var dragged: Dragged?
+  /// The count that is being typed before a key.
+  private var count: Int?
 
   /// Whether keys press the destructive buttons of the popup.
   enum Arming: Hashable {
@@ -102,7 +104,7 @@ public struct Interaction: Hashable, Sendable {
     typingGuard.update(isOpen: screen.takesText, at: now)
     updateSheet(for: screen, at: now)
     let identity = ScreenIdentity(screen)
-    if identity != self.screen { dragged = nil }
+    if identity != self.screen { (dragged, count) = (nil, nil) }
     self.screen = identity
     updatePopup(screen.topPopup)
   }
@@ -136,7 +138,7 @@ public struct Interaction: Hashable, Sendable {
       if typingGuard.isStray(key, at: now) { return nil }
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
-      isCertain = true
+      (isCertain, count) = (true, nil)
       return respond(to: mouse, on: screen, drawn: canvas, at: now)
     case .paste(let text):
       if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
@@ -163,7 +165,16 @@ public struct Interaction: Hashable, Sendable {
     }
     let typing = screen.top { $0.typing }
     let key = typing == nil ? key.latin ?? key : key
-    switch screen.top({ $0.keys.match(key) }) {
+    if typing == nil, extendCount(with: key, on: screen.top { $0.keys.rows }) { return nil }
+    let count = count
+    self.count = nil
+    if count != nil {
+      if key == .escape { return nil }
+      if screen.top({ $0.keys.deletes(key) }) {
+        return screen.showNotice?("Nothing was deleted: a count is only for moving")
+      }
+    }
+    switch screen.top({ $0.keys.match(key, count: count ?? 1) }) {
     case .action(let action): return action
     case .disabled(let reason): return screen.showNotice?(reason)
     case nil: break
@@ -178,6 +189,17 @@ public struct Interaction: Hashable, Sendable {
     case nil: return nil
     }
   }
+
+  /// Whether a key is a digit of a count before one that moves in a list.
+  private mutating func extendCount(with key: Key, on rows: [KeyRow]) -> Bool {
+    guard let digit = key.digit, digit > 0 || count != nil,
+      rows.contains(where: \.takesCount), !rows.contains(where: { $0.keys.contains(key) })
+    else { return false }
+    count = min((count ?? 0) * 10 + digit, Self.countLimit)
+    return true
+  }
+
+  private static let countLimit = 1_000_000
 
   /// Typing never closes a text field.
   private mutating func edited<Action>(

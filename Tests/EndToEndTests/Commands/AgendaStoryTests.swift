@@ -72,6 +72,60 @@ struct AgendaStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
+  @Test func `every export of a round keeps apart what was done, what is planned, and what blocks`()
+    throws
+  {
+    _ = try home.run(
+      "update", "Design", "--as", "Ada", "-d", "Merged", "-t", "Write tests", "-b", "No key")
+    #expect(try home.run("close", "Design").exit == .code(0))
+    func text(_ options: String...) throws -> [String] {
+      try home.run(["export", "Design"] + options).output
+    }
+    #expect(
+      try text("-f", "markdown").dropFirst().filter { !$0.isEmpty } == [
+        "written, not held", "## Blockers", "- Ada: No key", "## People", "- Ada",
+        "- Ben: wrote nothing", "## Since last time", "- Ada: Merged", "## Today",
+        "- Ada: Write tests",
+      ])
+    for (format, heading, bullet) in [
+      ("slack", "*Today*", "•"), ("teams", "**Today**", "-"), ("plain", "Today", "-"),
+    ] {
+      let lines = try text("-f", format)
+      #expect(lines.suffix(3) == [heading, "", "\(bullet) Ada: Write tests"])
+      #expect(lines.contains("\(bullet) Ben: wrote nothing"))
+    }
+    #expect(try text("-f", "csv").last?.hasSuffix(",Merged,Write tests") == true)
+    #expect(
+      try text("-f", "csv", "--rows", "speaker").last?.hasSuffix(
+        "Ben,wroteNothing,false,,,,,,false,,")
+        == true)
+    let round = home.path + "/round.json"
+    _ = try home.shell("$standups export Design -o '\(round)' && $standups delete Design")
+    #expect(try home.run("import", round).exit == .code(0))
+    #expect(try text("-f", "plain").suffix(3) == ["Today", "", "- Ada: Write tests"])
+  }
+
+  @Test func `what was planned comes back, with a key each for done, still, and dropped`() throws {
+    for text in ["Write tests", "Review", "Plan B"] {
+      _ = try home.run("update", "Design", "--as", "Ada", "-t", text)
+    }
+    _ = try home.run("close", "Design")
+    home.variables["EDITOR"] = try home.script("editor", "cp \"$1\" '\(home.path)/seen'")
+    let terminal = try home.start("update", "Design", "--as", "Ada")
+    for (text, key) in [("Write tests", "d"), ("Review", "s"), ("Plan B", "?")] {
+      try terminal.wait(forText: "\"\(text)\", planned for 0 days: d for done, s for still")
+      try terminal.send("\(key)\r")
+    }
+    try terminal.send("x\r")
+    try terminal.wait(forText: "Ada has 2 lines")
+    let seen = home.text(of: "seen")
+    #expect(seen.contains("Since last time:\n- Write tests\n\nToday:\n- Review\n\nBlockers:\n"))
+    // A line that was answered for is not asked about again.
+    let again = try home.start("update", "Design", "--as", "Ada")
+    try again.wait(forText: "\"Plan B\", planned")
+    #expect(!again.screen.text.contains("\"Review\", planned"))
+  }
+
   @Test func `items are added, given to somebody, listed by person and kind, and deleted`() throws {
     let added = try home.run("items", "add", "Design", "-m", "No\nkey", "--owner", "ada")
     #expect(added.output == ["added \"No key\" of \"Design\""] && added.error == [])

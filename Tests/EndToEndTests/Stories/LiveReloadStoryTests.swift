@@ -39,6 +39,23 @@ struct LiveReloadStoryTests {
     #expect(try home.standups().count == 3)
   }
 
+  @Test func `the configuration is read again, and what is wrong in it changes nothing`() throws {
+    try home.configure(#"{"keys": {"list.add": "n"}}"#)
+    let window = try home.open()
+    try window.wait(forText: "n add")
+    try home.configure(#"{"keys": {"list.add": "M"}, "theme": "teal"}"#)
+    try window.wait(forText: "The settings were read again")
+    try window.wait(forText: "M add")
+    try home.configure("{\n\"keys\": {\"list.add\": \"n\"}, \"mute\": 1}")
+    try window.wait(forText: "The settings stay as they were: config.json, line 2: ")
+    try window.press("M")
+    try window.wait(forText: "New standup")
+    try window.type("Later")
+    try window.press("C-s")
+    try window.wait(forText: "Saved")
+    #expect(try home.run("list", "--json").output.contains("    \"theme\" : \"teal\","))
+  }
+
   @Test func `the program's own changes are not conflicts`() throws {
     let window = try home.open("--deep-link", "/standups/3/edit?title=Mine")
     try window.wait(forText: "▸ Title        Mine")

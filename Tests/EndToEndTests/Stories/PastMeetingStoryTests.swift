@@ -56,11 +56,53 @@ struct PastMeetingStoryTests {
     #expect(try copied(from: terminal).count == 1)
   }
 
+  @Test func `a program of the system gets the text, and one that fails is said`() throws {
+    let tools = home.path + "/tools"
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
+    home.variables["PATH"] = tools + ":/usr/bin:/bin"
+    let copy = try home.script(
+      "tools/wl-copy", "cat >\(home.path)/copied; sleep 300 & echo $! >\(home.path)/owner")
+    let terminal = try start()
+    try terminal.send("y")
+    try terminal.wait(forText: "Copied as Markdown")
+    #expect(home.text(of: "copied").hasPrefix("# Platform sync, November 15, 2023\n\n"))
+    #expect(try copied(from: terminal) == [])
+    let owner = try #require(pid_t(home.text(of: "owner").dropLast()))
+    #expect(kill(owner, SIGKILL) == 0)
+
+    try FileManager.default.removeItem(atPath: copy)
+    try home.configure(#"{"clipboard": ["mycopy", "-q"]}"#)
+    _ = try home.script("tools/mycopy", "exit 3")
+    try terminal.send("y")
+    try terminal.wait(
+      forText: "Nothing was copied: \"mycopy\" exited with status 3. Press E to save a file.")
+    try home.configure(#"{"clipboard": "none"}"#)
+    try terminal.send("y")
+    try terminal.wait(forText: "Nothing was copied: the configuration turns the clipboard off.")
+    try home.configure(#"{"clipboard": "osc52"}"#)
+    try terminal.send("y")
+    try terminal.wait(forText: "Sent to the terminal as Markdown.")
+    #expect(try copied(from: terminal).count == 1)
+  }
+
+  @Test func `Y's format is remembered for the standup on this machine`() throws {
+    let terminal = try start()
+    try terminal.send("Y")
+    try terminal.wait(forText: "Copy as")
+    try terminal.send("3")
+    try terminal.wait(forText: "as Slack's markup")
+    #expect(home.text(of: "state/standups/copy-formats.json").contains(": \"slack\""))
+    let next = try start()
+    try next.wait(forText: "y copy as Slack's markup")
+    try next.send("y")
+    try next.wait(forText: "Sent to the terminal as Slack's markup.")
+  }
+
   @Test func `a terminal without a clipboard gets nothing, and the notice suggests E`() throws {
     let terminal = try start(terminal: "linux")
     try terminal.send("y")
     try terminal.wait(
-      forText: "This terminal has no clipboard. Press E to save a file instead.")
+      forText: "Nothing was copied: no clipboard was found. Press E to save a file.")
     #expect(try copied(from: terminal) == [])
   }
 

@@ -84,7 +84,8 @@ final class HostileFolder {
     print(items, ItemsCommand.rows(age: age))
     for update in agenda.updates.values {
       #expect(try RecordFile.update(RecordFile.bytes(of: update), path: "") == update)
-      let text = UpdateText.template(of: update.lines, comments: ["a"], hints: ["b"])
+      let text = UpdateText.template(
+        of: update.lines.map { ($0.kind, $0.text) }, comments: ["a"], hints: ["b"])
       let lines = UpdateText.lines(in: text, ignoring: ["a", "b"])
       let edit = WrittenUpdate.Rewrite(of: update.lines, to: lines, uuid: UUID.init)
       var edited = update

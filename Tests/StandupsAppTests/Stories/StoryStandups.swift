@@ -55,6 +55,20 @@ extension Standup {
     return standup
   }
 
+  /// Design after meetings on these days, before each of which Ada had planned the same.
+  static func planned(_ texts: [String], daysAgo days: Int...) -> Standup {
+    var standup = design
+    for day in days {
+      let start = Date(timeIntervalSince1970: 1_779_269_400 - 86_400 * Double(day))
+      let lines = WrittenUpdate.Rewrite(of: [], to: texts.map { (.today, $0) }) { UUID() }.lines
+      let agenda = Agenda(updates: [WrittenUpdate(id: design.attendees[0].id, lines: lines)])
+      if let meeting = design.writtenMeeting(id: UUID(), at: start, agenda: agenda) {
+        standup.history.insert(meeting, name: MeetingName(startedAt: start))
+      }
+    }
+    return standup
+  }
+
   /// Design after meetings of a month: Ada was absent once, and a guest came once.
   static var unevenDesign: Standup {
     let guest = UUID(uuidString: "DE000000-0000-0000-0000-0000000000D4")!

@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// What helps to find, to look up, and to share.
@@ -129,6 +130,70 @@ extension Story {
       desk.choose("Markdown")
       #expect(desk.notice == "Copied as Markdown")
       #expect(desk.computer.clipboard.last?.contains("icons done") == true)
+    },
+    Story("The format that was chosen last is that of y, for this standup, also the next day") {
+      let other = Standup(id: Standup.product.id, title: "Product", position: 1)
+      let desk = try Desk(.heldDesign, other)
+      desk.press("Enter", "j", "Enter", "Y")
+      desk.choose("Slack's markup")
+      #expect(desk.notice == "Copied as Slack's markup")
+      try desk.restart()
+      desk.press("Enter", "j", "Enter", "y")
+      #expect(desk.notice == "Copied as Slack's markup")
+      #expect(desk.computer.clipboard.last?.hasPrefix("*Design") == true)
+    },
+    Story("Settings that have changed are in force, and what is wrong in them is said") {
+      let desk = try Desk(.design)
+      desk.computer.denySpeech(because: "the transcriber is not allowed")
+      desk.press("Enter", "s")
+      desk.choose("Open settings")
+      let keys = KeyAssignments.resolving([.init(row: "detail.edit", keys: ["z"])]).0
+      desk.computer.changeSettings(.read(keys))
+      desk.settle()
+      #expect(desk.notice == "The settings were read again")
+      desk.computer.changeSettings(.rejected("config.json, line 2: expected true or false"))
+      desk.settle()
+      #expect(desk.notice.hasPrefix("The settings stay as they were: config.json, line 2: expe"))
+      desk.press("z")
+      #expect(desk.shows("Title"))
+    },
+    Story("What was planned comes back, and a key each says what became of it") {
+      let desk = try Desk(.planned(["Ship it", "Plan B", "Rest"], daysAgo: 5, 2, 1)) {
+        $0.me = "Ada"
+      }
+      desk.press("Enter", "U")
+      #expect(desk.shows("Planned last time") && desk.shows("3 days"))
+      #expect(desk.shows("Blockers, which become items"))
+      desk.press("d", "s", "x")
+      #expect(desk.shows("dropped  Rest"))
+      desk.press("^S")
+      #expect(try desk.disk.update(by: "Ada") == ["Ship it", "Plan B"])
+      desk.press("U")
+      #expect(desk.shows("done     Ship it") && desk.shows("still    Plan B"))
+      desk.press("Up", "Up", "Up", "Up", "Up")
+      desk.press("Esc")
+    },
+    Story("A line that is carried for the third working day is said to be in the meeting") {
+      let desk = try Desk(.planned(["Ship it"], daysAgo: 5, 2, 1)) { $0.me = "Ada" }
+      try desk.another { try $0.write(["Ship it", "New"], by: "Ada") }
+      desk.press("Enter", "s", "Enter")
+      desk.wait(2)
+      #expect(desk.shows("today: Ship it (3 days)") && desk.shows("today: New"))
+    },
+    Story("A count moves as far, and deletes nothing") {
+      let desk = try Desk(.held(daysAgo: 1, 2, 3, 4))
+      desk.press("Enter")
+      desk.type("3j")
+      desk.press("Enter")
+      #expect(desk.shows("May 17, 2026"))
+      desk.press("Esc")
+      desk.type("2k")
+      desk.press("Enter")
+      #expect(desk.shows("May 19, 2026"))
+      desk.press("Esc")
+      desk.type("3d")
+      #expect(desk.notice == "Nothing was deleted: a count is only for moving")
+      #expect(try desk.disk.meetings().count == 4)
     },
     Story("A meeting is exported to a file") {
       let desk = try Desk(.heldDesign)

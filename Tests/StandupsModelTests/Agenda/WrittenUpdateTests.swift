@@ -17,8 +17,8 @@ import Testing
     ) { ids.next()! }
     #expect(
       edit.lines == [
-        a, Line(id: UUID(10), kind: .today, text: "bb"),
-        Line(id: UUID(11), kind: .today, text: "c"),
+        a, Line(id: Line.Kind.today.marking(UUID(10)), kind: .today, text: "bb"),
+        Line(id: Line.Kind.today.marking(UUID(11)), kind: .today, text: "c"),
       ])
   }
 
@@ -46,7 +46,7 @@ import Testing
     ) {
       UUID(9)
     }
-    #expect(edit.lines.map(\.id) == [UUID(1), UUID(5), UUID(9)])
+    #expect(edit.lines.map(\.id) == [UUID(1), UUID(5), Line.Kind.done.marking(UUID(9))])
   }
 
   @Test func `an edit keeps what others added, and does not bring back what they removed`() {
@@ -70,6 +70,23 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `a meeting keeps apart what was done, what is planned, and what blocks`() {
+    let texts: [(Line.Kind, String)] = [
+      (.done, "a"), (.today, "b"), (.blocker, "c"), (.today, "d"),
+    ]
+    let lines = WrittenUpdate.Rewrite(of: [], to: texts) { UUID() }.lines
+    let sections = { (lines: [Line]) in
+      lines.map { Meeting.Section(TranscriptLine($0, speaker: UUID(7), at: nil)) }
+    }
+    #expect(sections(lines) == [.done, .plan, .blockers, .plan])
+    #expect(sections(lines.map { $0.copy(id: UUID()) }) == [.done, .plan, .blockers, .plan])
+    // Those of earlier versions are notes.
+    #expect(sections([a, b, c]) == [.rest, .rest, .blockers])
+    var solved = TranscriptLine(lines[2], speaker: UUID(7), at: nil)
+    solved.kind = .note
+    #expect(Meeting.Section(solved) == .rest)
   }
 
   @Test func `a meeting takes a line with its id, and a blocker stays one`() {

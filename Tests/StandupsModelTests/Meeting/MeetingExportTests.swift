@@ -29,13 +29,15 @@ import Testing
 
         09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
-        - Ada: 6:16
-        - 김민지: 6:14
-        - Lin: absent
-
         ## Blockers
 
         - 7:03 김민지: API\\_KEY is \\*late\\*
+
+        ## People
+
+        - Ada: 6:16
+        - 김민지: 6:14
+        - Lin: absent
 
         ## Notes
 
@@ -43,6 +45,80 @@ import Testing
         - half a sentence
 
         """)
+  }
+
+  @Test func `a round that nobody held has no times, and what people wrote stays apart`() throws {
+    let texts: [(WrittenUpdate.Line.Kind, String)] = [
+      (.done, "Merged"), (.today, "Write tests"), (.blocker, "No key"),
+    ]
+    let lines = WrittenUpdate.Rewrite(of: [], to: texts) { UUID() }.lines
+    let standup = Standup(
+      id: UUID(1),
+      attendees: [Attendee(id: UUID(2), name: "Ada"), Attendee(id: UUID(3), name: "Ben")])
+    var item = Item(
+      id: UUID(8), text: "Legal", kind: .blocker, owner: Item.Owner(standup.attendees[1]),
+      meeting: UUID(9), openedAt: start - 86_400)
+    item.resolve(at: start - 60)
+    let agenda = Agenda(items: [item], updates: [WrittenUpdate(id: UUID(2), lines: lines)])
+    let round = try #require(
+      standup.writtenMeeting(id: UUID(4), at: start, agenda: agenda))
+    let resolved = agenda.resolvedItems(at: round, of: standup)
+    #expect(
+      round.summary(as: .markdown, title: "T", resolved: resolved, local: local) == """
+        # T, May 20, 2026
+
+        written, not held
+
+        ## Blockers
+
+        - Ada: No key
+
+        ## Resolved
+
+        - Ben: Legal
+
+        ## People
+
+        - Ada
+        - Ben: wrote nothing
+
+        ## Since last time
+
+        - Ada: Merged
+
+        ## Today
+
+        - Ada: Write tests
+
+        """)
+  }
+
+  @Test func `a meeting resolved what it says, and what was resolved by hand since the last one`() {
+    let (last, next) = (start - 86_400, start + 86_400)
+    let meeting = Meeting(id: UUID(1), startedAt: start, endedAt: start + 600, ending: .time)
+    var standup = Standup(id: UUID(2))
+    for date in [next, last] { standup.history.insert(MeetingName(startedAt: date)) }
+    let resolutions: [(Date, Meeting.ID?)] = [
+      (start + 60, meeting.id), (next, UUID(7)), (last - 60, nil), (last + 60, nil),
+      (start + 60, nil), (next, nil),
+    ]
+    let items = resolutions.enumerated().map { index, resolution in
+      var item = Item(
+        id: UUID(index + 10), text: "\(index)", kind: .blocker, meeting: UUID(7),
+        openedAt: last - 600 + Double(index))
+      item.resolve(at: resolution.0, in: resolution.1)
+      return item
+    }
+    let resolved = Agenda(items: items).resolvedItems(at: meeting, of: standup)
+    #expect(resolved.map(\.text) == ["0", "3", "4"])
+  }
+
+  @Test func `the zone stands once, also on the day on which it changes`() {
+    let meeting = Meeting(id: UUID(1), startedAt: start, endedAt: start + 3600, ending: .imported)
+    let summary = meeting.summary(as: .plain, title: "T") { [start] date in
+      LocalTime(date, utcOffsetSeconds: date > start ? 3600 : 7200)
+    }
+    #expect(summary.contains("\n02:30–03:30 UTC+2 · imported\n"))
   }
 
   @Test func `the one who facilitated is named, and escaped`() {
@@ -84,6 +160,8 @@ import Testing
         # T, May 20, 2026
 
         09:30–09:42 UTC+9 · held 12:30 · planned 10:00 +2:00 · ended in overtime
+
+        ## People
 
         - Ada: 11:40
         - Eve (guest): 0:30
@@ -162,11 +240,13 @@ import Testing
 
       09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
-      - A_b: 12:30
-
       Blockers
 
       - 0:41 A_b: 1 < 2
+
+      People
+
+      - A_b: 12:30
 
       """
     ),
@@ -177,11 +257,13 @@ import Testing
 
       09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
-      • A\u{2060}_\u{2060}b: 12:30
-
       *Blockers*
 
       • 0:41 A\u{2060}_\u{2060}b: 1 &lt; 2
+
+      *People*
+
+      • A\u{2060}_\u{2060}b: 12:30
 
       """
     ),
@@ -192,11 +274,13 @@ import Testing
 
       09:30–09:42 UTC+9 · held 12:30 · planned 12:30 · ended on time
 
-      - A\\_b: 12:30
-
       **Blockers**
 
       - 0:41 A\\_b: 1 \\< 2
+
+      **People**
+
+      - A\\_b: 12:30
 
       """
     ),

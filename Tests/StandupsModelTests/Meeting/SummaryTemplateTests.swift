@@ -47,6 +47,18 @@ import Testing
           """)
   }
 
+  @Test func `a template has places for what was written, and without them shows it as notes`()
+    throws
+  {
+    var round = empty
+    round.transcript = [(WrittenUpdate.Line.Kind.done, "a"), (.today, "b")].map { kind, text in
+      TranscriptLine(id: kind.marking(UUID()), kind: .note, text: text)
+    }
+    #expect(try text("{done}|\n{today}.\n{notes}!\n{resolved}?", of: round) == "a|\nb.\n")
+    #expect(try text("{today}.\n{notes}!", of: round) == "b.\na!\n")
+    #expect(try text("{notes}!", of: round) == "a!\nb!\n")
+  }
+
   @Test func `lines and blocks without anything to show are left out, and plain text stays`() throws
   {
     #expect(

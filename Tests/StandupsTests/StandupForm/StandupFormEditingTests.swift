@@ -43,14 +43,14 @@ import Testing
     #expect(form.standup.length == .seconds(300))
     let left = form.after(.form(.fieldPassed(.forward)))
     #expect(left.standup.length == .seconds(seconds))
-    #expect(left.form.focus == .theme && left.form.input == TextInput())
+    #expect(left.form.focus == .attendee(id("a")) && left.form.input == .name("a"))
   }
 
   @Test(arguments: ["0", "0:00", "181", "180:01", "7:60", "7:3", ":", "7:30:00"])
   func `an invalid typed length keeps the old one and shows a notice`(typed: String) {
     let left = form(["a"], focus: .length).after(type(typed), .form(.fieldPassed(.forward)))
     #expect(left.standup.length == .seconds(300))
-    #expect(left.form.focus == .theme && left.form.input == TextInput())
+    #expect(left.form.focus == .attendee(id("a")) && left.form.input == .name("a"))
     #expect(
       left.form.notice
         == "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00.")

@@ -51,16 +51,20 @@ import Testing
     #expect(interview.question?.label == "Title")
     #expect(interview.question?.value == "empty")
     #expect(interview.answer("Design") == "Length: 5 minutes")
-    #expect(interview.answer("") == "Theme: Bubblegum")
+    #expect(interview.answer("") == "Attendee 1: empty")
+    #expect(interview.answer("Ada") == "Another attendee: ")
+    #expect(interview.answer("Ben") == "Another attendee: ")
+    #expect(interview.answer("") == "Add?: ")
+    interview.store.send(.form(.focused(.more)))
+    #expect(interview.question?.label == "More")
+    #expect(interview.answer("what") == "Type yes to see them, or press Enter")
+    #expect(interview.answer("yes") == "Theme: Bubblegum")
     #expect(interview.answer("teal") == "When a turn is up: wait for Next")
     #expect(interview.answer("next person") == "When time is up: keep going")
     #expect(interview.answer("") == "Order: fixed")
     #expect(interview.answer("rot") == "Facilitator: nobody")
     #expect(interview.answer("everybody") == "Talk time: shown afterward")
-    #expect(interview.answer("hid") == "Attendee 1: empty")
-    #expect(interview.answer("Ada") == "Another attendee: ")
-    #expect(interview.answer("Ben") == "Another attendee: ")
-    #expect(interview.answer("") == "Add?: ")
+    #expect(interview.answer("hid") == "Dismiss?: ")
     let standup = interview.store.form.value
     #expect(standup.title == "Design" && standup.theme == .teal && standup.turnEnd == .advance)
     #expect(standup.rotatesFacilitator && !standup.comparesTalkTime)
@@ -73,7 +77,8 @@ import Testing
     for text in ["soon", "999", "7:99"] {
       #expect(interview.answer(text) == "Type minutes, such as 7 or 7:30, up to 180:00")
     }
-    #expect(interview.answer("7:30") == "Theme: Bubblegum")
+    #expect(interview.answer("7:30") == "Attendee 1: empty")
+    interview.store.send(.form(.focused(.theme)))
     #expect(interview.store.form.value.length == .seconds(450))
     #expect(interview.answer("green").hasPrefix("Choose one of these: "))
     #expect(interview.question?.choices.count == Theme.allCases.count)
@@ -83,6 +88,6 @@ import Testing
     let lines = Interview(["Ada", ""]).store.form.speech.lines
     #expect(lines.first?.text == "Title: empty" && lines.first?.isSelected == true)
     #expect(lines.map(\.text).contains("Attendee 2: empty"))
-    #expect(lines.map(\.row).compactMap(\.self) == [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13])
+    #expect(lines.map(\.row).compactMap(\.self) == [0, 1, 3, 4, 5, 6, 7, 8])
   }
 }

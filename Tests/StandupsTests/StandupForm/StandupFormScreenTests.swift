@@ -152,7 +152,7 @@ import Testing
   // MARK: - Mouse
 
   @Test func `a click focuses a field or presses a button`() {
-    let state = form(["a"])
+    let state = form(["a"], focus: .order)
     #expect(click(on: "Theme", of: sheet(state)) == .form(.focused(.theme)))
     #expect(click(on: "1  a", of: sheet(state)) == .form(.focused(.attendee(id("a")))))
     #expect(click(on: "+ New attendee", of: sheet(state)) == .form(.pressed(.newAttendee)))
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `a click on an arrow changes its choice, focused or not`() {
-    for focus in [FieldID.turnEnd, .title] {
+    for focus in [FieldID.turnEnd, .order] {
       #expect(
         click(on: "›", of: sheet(form(["a"], focus: focus)))
           == .form(.stepped(.turnEnd, .forward)))
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `a click on the theme strip picks the theme drawn there`() {
-    #expect(click(on: "✓", of: sheet(form(["a"]))) == .form(.slid(.theme, to: 0)))
+    #expect(click(on: "✓", of: sheet(form(["a"], focus: .order))) == .form(.slid(.theme, to: 0)))
   }
 
   @Test func `only attendees can be dragged, and only among attendees`() throws {

@@ -25,12 +25,34 @@ import Testing
   }
 
   @Test func `keys move the focus and the focus loads the field's text`() {
-    var state = form(["a", "b"], focus: .talkTime).after(.form(.fieldPassed(.forward)))
+    var state = form(["a", "b"], focus: .length).after(.form(.fieldPassed(.forward)))
     #expect(state.form.focus == .attendee(id("a")) && state.form.input == .name("a"))
     state = state.after(.form(.enterPressed))
     #expect(state.form.focus == .attendee(id("b")) && state.form.input == .name("b"))
     state = state.after(.form(.fieldPassed(.backward)))
     #expect(state.form.focus == .attendee(id("a")) && state.form.input == .name("a"))
+  }
+
+  @Test func `a form asks for title, length, and people, and More unfolds the rest`() {
+    var state = form(["a"])
+    for field in [FieldID.length, .attendee(id("a")), .newAttendee, .commit] {
+      state = state.after(.form(.enterPressed))
+      #expect(state.form.focus == field)
+    }
+    #expect(!state.form.fields.contains { $0.id == .theme })
+    state = state.after(.form(.focused(.more)), .form(.enterPressed))
+    #expect(state.form.focus == .theme && state.form.fields.contains { $0.id == .talkTime })
+    state = state.after(.form(.pressed(.more)))
+    #expect(state.form.focus == .more && !state.form.fields.contains { $0.id == .theme })
+    #expect(state == form(["a"]).after(.form(.focused(.more))))
+  }
+
+  @Test func `what is folded is shown when a link, a click, or undo goes there`() {
+    #expect(form(["a"]).form.field(named: "order") == .order)
+    var state = form(["a"]).after(.form(.stepped(.order, .forward)), .form(.pressed(.more)))
+    #expect(state.form.focus == .more && state.standup.order == .shuffle)
+    state = state.after(.form(.focused(.title)), .form(.undoPressed))
+    #expect(state.standup.order == .fixed && state.form.focused != nil)
   }
 
   @Test func `the focus wraps around`() {

@@ -28,6 +28,7 @@ import Testing
     TestStore(initialState: state) {
       UpdateForm()
     } withDependencies: {
+      $0.activity = .none
       $0.standupsClient.userNames = { ["ada", "ada@example.com"] }
       $0.uuid = .incrementing
     }
@@ -73,9 +74,9 @@ import Testing
     await store.send(.form(.commitPressed))
     await store.receive(.form(.delegate(.committed)))
     let lines = [
-      WrittenUpdate.Line(id: UUID(0), kind: .done, text: "Merged"),
-      WrittenUpdate.Line(id: UUID(1), kind: .done, text: "Released"), line,
-      WrittenUpdate.Line(id: UUID(2), kind: .blocker, text: "No key"),
+      WrittenUpdate.Line(kind: .done, text: "Merged", number: 0),
+      WrittenUpdate.Line(kind: .done, text: "Released", number: 1), line,
+      WrittenUpdate.Line(kind: .blocker, text: "No key", number: 2),
     ]
     let edit = WrittenUpdate.Rewrite(base: [line], lines: lines)
     await store.receive(
@@ -107,6 +108,41 @@ import Testing
     for _ in 0..<2 { store.send(.form(.redoPressed)) }
     #expect(store.form.value.lines.map(\.text) == ["Merged", "Released", "Write tests", ""])
     #expect(store.form.focusedLine == 1)
+  }
+
+  @Test func `a plan that is carried for the third working day is red, and commits are beside it`()
+  {
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    var standup = design
+    for (day, texts) in [(3.0, ["Late"]), (1, ["Late", "New"])] {
+      let lines = WrittenUpdate.Rewrite(of: [], to: texts.map { (.today, $0) }) { UUID() }.lines
+      let agenda = Agenda(updates: [WrittenUpdate(id: design.attendees[0].id, lines: lines)])
+      let date = start - day * 86_400
+      let meeting = design.writtenMeeting(id: UUID(), at: date, agenda: agenda)
+      standup.history.insert(meeting!, name: MeetingName(startedAt: date))
+    }
+    let commit = Commit(
+      id: "1", subject: "Fix", repository: "app", branch: "main", committedAt: start,
+      authors: [.init(name: "Blob", email: "")])
+    withDependencies {
+      $0.configuration.me = "blob"
+      $0.configuration.weekend = []
+      $0.date.now = start
+    } operation: {
+      var state = UpdateForm.State(of: standup, agenda: agenda)
+      state.activity = Activity([commit], of: standup.team)
+      state.showEarlierWork()
+      let canvas = UpdateForm.screen(state).render(size: Size(width: 80, height: 24))
+      func color(of text: String) -> Color? {
+        let lines = (0..<24).map { canvas.line($0) }
+        guard let y = lines.firstIndex(where: { $0.contains(text) }),
+          let place = lines[y].range(of: text)
+        else { return nil }
+        return canvas[lines[y][..<place.lowerBound].columns, y].style.foreground
+      }
+      #expect(color(of: "Late") == .danger && color(of: "New") != .danger)
+      #expect(canvas.text.contains("Commits since") && canvas.text.contains("Fix (app main)"))
+    }
   }
 
   @Test func `who is asked for an update chooses a person, and then writes`() {
@@ -156,5 +192,12 @@ import Testing
     {
       #expect(shown.contains(text), "\(text)")
     }
+  }
+}
+
+extension WrittenUpdate.Line {
+  /// A line that was written here, whose id was the one with this number.
+  fileprivate init(kind: Kind, text: String, number: Int) {
+    self.init(id: kind.marking(UUID(number)), kind: kind, text: text)
   }
 }

@@ -28,28 +28,42 @@ import Testing
     type: String, hasCapability: Bool, environment: [String: String], outcome: CopyOutcome
   ) {
     let clipboard = clipboard(type, hasCapability: hasCapability, environment)
-    #expect(clipboard.copy("a").outcome == outcome)
-    #expect(clipboard.copy("a").bytes.isEmpty == (outcome == .unsupported))
+    #expect(clipboard.copy("a", trusting: .likely).outcome == outcome)
+    #expect(clipboard.copy("a", trusting: .likely).bytes.isEmpty == (outcome == .unsupported))
+  }
+
+  @Test(arguments: [
+    ("xterm-kitty", [:], true), ("xterm-256color", [:], false),
+    ("xterm-kitty", ["TMUX": "/tmp/tmux,1,0"], false),
+  ])
+  func `only terminals that are known have a clipboard for sure`(
+    type: String, environment: [String: String], isKnown: Bool
+  ) {
+    let clipboard = clipboard(type, hasCapability: true, environment)
+    #expect((clipboard.copy("a", trusting: .known).outcome == .sent) == isKnown)
+    #expect(clipboard.copy("a", trusting: .all).outcome == .sent)
   }
 
   @Test func `a terminal that says it has a clipboard has one`() {
     var clipboard = clipboard("xterm-256color", hasCapability: true, ["VTE_VERSION": "9000"])
     clipboard.receive(attributes: [62, 22])
-    #expect(clipboard.copy("a").outcome == .unsupported)
+    #expect(clipboard.copy("a", trusting: .likely).outcome == .unsupported)
     clipboard.receive(attributes: [62, 22, 52])
-    #expect(clipboard.copy("a").outcome == .copied)
-    #expect(clipboard.copy("a").bytes == Array("\u{1B}]52;c;YQ==\u{7}".utf8))
+    #expect(clipboard.copy("a", trusting: .likely).outcome == .copied)
+    #expect(clipboard.copy("a", trusting: .likely).bytes == Array("\u{1B}]52;c;YQ==\u{7}".utf8))
   }
 
   @Test func `text that is too long is not sent`() {
     let clipboard = clipboard("xterm-256color", hasCapability: true)
-    let (outcome, bytes) = clipboard.copy(String(repeating: "x", count: 60_000))
+    let (outcome, bytes) = clipboard.copy(
+      String(repeating: "x", count: 60_000), trusting: .likely)
     #expect(outcome == .tooLong)
     #expect(bytes.isEmpty)
   }
 
   private func copied(_ text: String) -> String {
-    let bytes = clipboard("xterm-256color", hasCapability: true).copy(text).bytes
+    let bytes = clipboard("xterm-256color", hasCapability: true)
+      .copy(text, trusting: .likely).bytes
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -31,6 +31,30 @@ import Testing
     }
   }
 
+  @Test func `a count is for the next key that moves, and digits that are keys are none`() {
+    var screen = list
+    screen.keys = Movement.keys().map { "\($0)" }.followed(by: [
+      .on("d", id: "delete", does: "Delete", "delete").deleting,
+      .on("7", id: "seven", does: "Seven", "seven"),
+    ])
+    var session = Session(screen)
+    func press(_ keys: String) -> [String] {
+      keys.compactMap { session.press(Key(.character($0))) }
+    }
+    #expect(press("3j12k0j") == ["by(3)", "by(-12)", "down"])
+    #expect(press("30j") == ["by(30)"])
+    #expect(press("2Gj") == ["last", "down"])
+    #expect(press("3dd") == ["notice: Nothing was deleted: a count is only for moving", "delete"])
+    #expect(press("7") == ["seven"])
+    #expect(press("4") == [] && session.press(.escape) == nil && press("j") == ["down"])
+    #expect(press("2") == [] && session.press(.control("d")) == "by(20)")
+    #expect(press("99999999999999999999j") == ["by(1000000)"])
+    session.screen = field
+    #expect(session.press("3") == "insert(\"3\")")
+    session.screen = list
+    #expect(press("3j") == ["down"])
+  }
+
   private let list: Screen<String> = {
     var screen = Screen<String>(
       title: "List",

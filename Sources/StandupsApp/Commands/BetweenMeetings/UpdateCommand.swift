@@ -17,6 +17,8 @@ struct UpdateCommand: Command {
         + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
         + "Standard input has the headings Since last time, Today, and Blockers; lines above "
         + "them are about today.",
+      "Before that, it asks about each line of your last update's Today: d for done, s for still, x for "
+        + "dropped. The editor shows your commits since.",
       "What cannot be saved, because it is too large or the disk is full, stays in a file that the "
         + "error names.",
       "If sync is set up, it syncs then, for at most 10 seconds; autoSync in the configuration turns "
@@ -53,7 +55,8 @@ struct UpdateCommand: Command {
 
   func run() throws -> Int32 {
     let folder = data.folder
-    let (_, standup) = try RecordReader(folder).standup(reference)
+    let records = try RecordReader(folder)
+    var (_, standup) = try records.standup(reference)
     let author = try self.author(in: standup)
     let agenda = try folder.agenda(of: standup.id)
     let base = agenda.updates[author.id]?.lines ?? []
@@ -69,7 +72,14 @@ struct UpdateCommand: Command {
         throw error
       }
     }
-    let draft = UpdateDraft(of: author, agenda, standup)
+    for entry in standup.history.prefix(CarriedPlan.meetingCount) {
+      guard let meeting = records.meeting(entry.name, of: standup) else { break }
+      standup.history.update(entry.name, meeting: meeting)
+    }
+    let plans = standup.carriedPlans(of: author.id).filter { plan in
+      !old.contains { $0.kind != .blocker && $0.text.trimmed == plan.text }
+    }
+    let draft = UpdateDraft(of: author, agenda, standup, lines: old + ask(plans))
     let text = try draft.edit()
     do {
       let saved = try save(
@@ -103,6 +113,25 @@ struct UpdateCommand: Command {
     )
     AutoSync.run(folder)
     return printed
+  }
+
+  /// Asks what has become of plans, and returns the lines that the answers make.
+  private func ask(_ plans: [CarriedPlan]) -> [Line] {
+    let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
+    return plans.compactMap { plan -> Line? in
+      let age = plan.age(at: Date(), weekend: weekend, local: LocalTime.live)
+      while true {
+        StandardError.print(
+          "\(plan.text.quoted), planned for \(age.counted("day")): d for done, s for still, x for dropped"
+        )
+        switch readLine().map(\.trimmed) {
+        case "d": return (.done, plan.text)
+        case "s": return (.today, plan.text)
+        case "x", nil: return nil
+        default: continue
+        }
+      }
+    }
   }
 
   private func author(in standup: Standup) throws -> Attendee {
@@ -188,7 +217,10 @@ struct UpdateDraft {
   let comments: [String]
   private let template: String
 
-  init(of author: Attendee, _ agenda: Agenda, _ standup: Standup) {
+  /// - Parameter lines: what the author finds in it.
+  init(
+    of author: Attendee, _ agenda: Agenda, _ standup: Standup, lines: [UpdateCommand.Line]
+  ) {
     let file = ConfigurationFile(environment: Environment.values)
     let newest = standup.history.first?.name.startedAt
     let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
@@ -202,10 +234,14 @@ struct UpdateDraft {
       let owner = item.ownerName(in: standup.team).map { "\($0): " } ?? ""
       return "\(owner)\(item.text) (\(Item.text(ofAge: age)))"
     }
-    let heading = hints.isEmpty ? [] : ["Still open:"]
-    comments = intro + heading + hints
-    template = UpdateText.template(
-      of: agenda.updates[author.id]?.lines ?? [], comments: intro, hints: heading + hints)
+    let start = Activity.start(
+      lastMeeting: newest, now: Date(), weekend: file.configuration.weekend, local: LocalTime.live)
+    let commits = Activity(of: standup, since: start, Environment.values)[author.id]
+      .map { "\($0.subject) (\($0.place))" }
+    let lists = [("Still open:", hints), ("Commits since the last meeting:", commits)]
+      .flatMap { $1.isEmpty ? [] : [$0] + $1 }
+    comments = intro + lists
+    template = UpdateText.template(of: lines, comments: intro, hints: lists)
     path = Self.path(of: standup)
   }
 

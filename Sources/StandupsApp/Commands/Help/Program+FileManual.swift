@@ -70,9 +70,11 @@ extension Program {
         [
           .paragraph(
             "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an "
-              + "object with any of the keys below. It is read at startup and never written. An "
-              + "invalid value is replaced with the default; the screen and standups check report "
-              + "its line and column.")
+              + "object with any of the keys below. It is never written. It is read at startup, "
+              + "where an invalid value is replaced with the default, and again whenever it changes; "
+              + "if something is wrong in it then, the settings stay as they were. The screen and "
+              + "standups check report the line and column. Changes of color, links, motion, mouse, "
+              + "progress, and the colors of theme show at the next start.")
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
@@ -89,6 +91,7 @@ extension Program {
           ]),
       localManual,
       hooksManual,
+      HookRecipe.manual,
       .init("Names of actions", actions),
       .init("See also", [.paragraph("standups(1)")]),
     ]

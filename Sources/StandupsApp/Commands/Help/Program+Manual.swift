@@ -80,7 +80,13 @@ extension Program {
           ),
           .term("{facilitator}", "Who facilitated the meeting, if the team takes turns at that."),
           .term("{people}", "A list: who was on the team, and how long each person spoke."),
-          .term("{blockers}, {parking}, {notes}", "Lists: what was noted during the meeting."),
+          .term(
+            "{blockers}, {parking}, {done}, {today}, {notes}",
+            "Lists: what was noted during the meeting, and what people had written before it. Without "
+              + "{done} or {today}, such lines are among the notes."),
+          .term(
+            "{resolved}",
+            "A list: the items that were resolved at the meeting, or by hand since the one before."),
           .term("{{, }}", "Braces."),
           .paragraph(
             "A line with a list is written once for each of its items. A line whose placeholders are "
@@ -187,6 +193,9 @@ extension Program {
           .term(
             "STANDUPS_NO_EFFECT_REPORTS",
             "If set, a debug build does not log effects that computed for 50 ms while keys waited."),
+          .term(
+            "TMUX, SSH_CONNECTION",
+            "Whether tmux can copy, and which programs would copy elsewhere."),
           .term("STANDUPS_NO_SYNC", "If set, synchronized output is off."),
         ]),
       .init(
@@ -194,6 +203,9 @@ extension Program {
         [
           .term("~/.local/share/standups", "The data folder; see standups(5)."),
           .term("~/.config/standups/config.json", "The configuration; see standups(5)."),
+          .term(
+            "~/.local/state/standups/copy-formats.json",
+            "The format that Y chose last for each standup, which is that of y."),
           .term("~/.local/state/standups/last-crash.txt", "The report of the last crash."),
         ]),
       .init("See also", [.paragraph("standups(5)")]),
@@ -206,8 +218,8 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F&person=P",
-      "Its form; F is title, length, theme, turn-end, overtime, order, facilitator, talk-time, "
-        + "attendee:N, attendee:last, new-attendee, cancel, or done. With over=list, it opens over "
+      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, theme, turn-end, "
+        + "overtime, order, facilitator, talk-time, cancel, or done. With over=list, it opens over "
         + "the list. With P, the sheet of the attendee is open at name, email, or away."
     ),
     (

@@ -99,9 +99,13 @@ struct ExportCommand: Command {
     }
     let records = try RecordReader(source.folder)
     if reference != nil { records.ignoreUnreadable() }
-    let exported = ExportedStandups(
-      try records.standups(reference).map(selection), agenda: records.agenda(of:),
-      meetings: records.meetings(of:))
+    let standups = try records.standups(reference)
+    let selected = Dictionary(
+      uniqueKeysWithValues: try standups.map { ($0.id, try selection(of: $0)) })
+    // What a meeting resolved follows from the whole history.
+    let exported = ExportedStandups(standups, agenda: records.agenda(of:)) {
+      records.meetings(of: selected[$0.id] ?? $0)
+    }
     var size = 0
     let write = { (sink: Exporter.Sink) in
       export(exported, template) { piece in

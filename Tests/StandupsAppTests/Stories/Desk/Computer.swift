@@ -12,11 +12,13 @@ final class Computer: Sendable {
 
   private struct State {
     var clipboard: [String] = []
+    var layouts: [Standup.ID: String] = [:]
     var exported: [String: String] = [:]
     var failingHooks: Set<MeetingEvent.Kind> = []
     var hooks: [String] = []
     var notifications: [String] = []
     var openedSettings = 0
+    var settings: AsyncStream<SettingsClient.Change>.Continuation?
     var speech = SpeechClient.Status.none
     var sounds: [String] = []
     var transcriber: AsyncThrowingStream<[String], any Error>.Continuation?
@@ -45,6 +47,11 @@ final class Computer: Sendable {
   /// From now on, meetings cannot be recorded.
   func denySpeech(because reason: String) { state.withLock { $0.speech = .denied(reason) } }
 
+  /// The file with the settings has changed.
+  func changeSettings(_ change: SettingsClient.Change) {
+    _ = state.withLock(\.settings)?.yield(change)
+  }
+
   /// The transcriber hears something.
   func hear(_ line: String) {
     _ = state.withLock(\.transcriber)?.yield([line])
@@ -62,6 +69,9 @@ final class Computer: Sendable {
       self.state.withLock { $0.clipboard.append(text) }
       return .copied
     }
+    values.copyLayouts = CopyLayouts(
+      layout: { id in self.state.withLock { $0.layouts[id] } },
+      remember: { layout, id in self.state.withLock { $0.layouts[id] = layout } })
     values.export.place = { "/exports/\($0)" }
     values.export.write = { text, path in
       self.state.withLock { $0.exported[path] = text }
@@ -75,6 +85,9 @@ final class Computer: Sendable {
       if isFailing { throw Failure(description: "it ended with status 1") }
     }
     values.notification.show = { text in self.state.withLock { $0.notifications.append(text) } }
+    values.settings.changes = {
+      AsyncStream { continuation in self.state.withLock { $0.settings = continuation } }
+    }
     values.settings.open = { self.state.withLock { $0.openedSettings += 1 } }
     values.sound = SoundClient(
       speakerChanged: { self.state.withLock { $0.sounds.append("next speaker") } },

@@ -21,6 +21,8 @@ enum RootAction: CaseIterable {
   case mouseTogglePressed
   case noticed
   case path
+  case settingsChanged
+  case settingsWatchStarted
   case startScreenFound
   case sync
   case terminated
@@ -48,6 +50,8 @@ enum RootAction: CaseIterable {
       case .mouseTogglePressed: .mouseTogglePressed
       case .noticed: .noticed
       case .path: .path
+      case .settingsChanged: .settingsChanged
+      case .settingsWatchStarted: .settingsWatchStarted
       case .startScreenFound: .startScreenFound
       case .sync: .sync
       case .terminated: .terminated
