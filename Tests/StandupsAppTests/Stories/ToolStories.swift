@@ -1,3 +1,4 @@
+import Standups
 import StandupsModel
 import TerminalUI
 import Testing
