@@ -103,7 +103,8 @@ extension AppFeature {
 
     case .settingsChanged(.read(let keys)):
       state.keyAssignments = keys
-      state.notice = "The settings were read again"
+      // A notice that is there may say how the editor of the settings has ended.
+      state.notice = state.notice ?? "The settings were read again"
       return .none
 
     case .settingsChanged(.rejected(let reason)):

@@ -126,7 +126,7 @@ extension FormControl {
   }
 
   /// The line at the end of a list that adds a blank entry to it, or those of a text. Enter alone goes on
-  /// to the button.
+  /// to the button, and without a screen to the next question.
   static func adding(
     prompt: String, hint: String, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
@@ -138,7 +138,7 @@ extension FormControl {
       let text = form.text(insertedBy: edit)
       if !text.isEmpty { addLines(&form, text) }
     }
-    control.emptyAnswer = .focused(.commit)
+    control.emptyAnswer = .fieldPassed(.forward)
     control.enter = { $0.focus(on: .commit) }
     control.press = add
     control.hint = { _ in hint }

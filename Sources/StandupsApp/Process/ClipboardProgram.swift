@@ -16,14 +16,17 @@ struct ClipboardProgram {
     self.isCertain = isCertain
   }
 
-  /// The programs of desktops, in the order in which they are tried. Over ssh, only those that reach the
-  /// screen in front of the user.
+  /// The programs of the desktops that there are, in the order in which they are tried. Over ssh, only
+  /// those that reach the screen in front of the user.
   static func all(_ environment: [String: String]) -> [Self] {
     let isLocal = environment["SSH_CONNECTION"] == nil
-    var programs = isLocal ? [Self(["wl-copy"])] : []
-    programs += [
-      Self(["xclip", "-selection", "clipboard"]), Self(["xsel", "--clipboard", "--input"]),
-    ]
+    var programs: [Self] = []
+    if isLocal, environment["WAYLAND_DISPLAY"] != nil { programs.append(Self(["wl-copy"])) }
+    if environment["DISPLAY"] != nil {
+      programs += [
+        Self(["xclip", "-selection", "clipboard"]), Self(["xsel", "--clipboard", "--input"]),
+      ]
+    }
     if isLocal { programs += [Self(["pbcopy"]), Self(["clip.exe"])] }
     if environment["TMUX"] != nil {
       programs.append(Self(["tmux", "load-buffer", "-w", "-"], isCertain: false))

@@ -8,9 +8,8 @@ enum Environment {
   static let values: [String: String] = {
     var values: [String: String] = [:]
     for name in [
-      "EDITOR", "HOME", "NO_COLOR", "PATH", "SSH_CONNECTION", "STANDUPS_NO_SYNC", "TERM", "TMUX",
-      "VISUAL",
-      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+      "DISPLAY", "EDITOR", "HOME", "NO_COLOR", "PATH", "SSH_CONNECTION", "STANDUPS_NO_SYNC", "TERM",
+      "TMUX", "VISUAL", "WAYLAND_DISPLAY", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
     ] {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }

@@ -85,7 +85,10 @@ public struct Agenda: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* + *k* log *k*) in the numbers of items and changes.
   public mutating func apply(_ changes: [Change]) {
-    guard changes.count(where: \.isOfItem) > 1 else { return changes.forEach { apply($0) } }
+    guard changes.count(where: \.isOfItem) > 1 else {
+      for change in changes { apply(change) }
+      return
+    }
     var known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     for change in changes {
       switch change {

@@ -240,6 +240,11 @@ extension UUID {
     var bytes = withUnsafeBytes(of: hash.bigEndian, Array.init)
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
+    self.init(bytes: bytes)
+  }
+
+  /// - Parameter bytes: 16 of them.
+  init(bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }

@@ -143,9 +143,9 @@ extension WrittenUpdate.Line.Kind {
   /// The id of a new line, which names its kind: a meeting that takes the line keeps its id, and knows
   /// only notes and blockers.
   public func marking(_ id: UUID) -> UUID {
-    var bytes = id.uuid
-    (bytes.6, bytes.7) = (Self.mark, number)
-    return UUID(uuid: bytes)
+    var bytes = withUnsafeBytes(of: id.uuid, Array.init)
+    (bytes[6], bytes[7]) = (Self.mark, number)
+    return UUID(bytes: bytes)
   }
 }
 

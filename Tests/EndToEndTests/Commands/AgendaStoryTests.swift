@@ -91,18 +91,18 @@ struct AgendaStoryTests {
       ("slack", "*Today*", "•"), ("teams", "**Today**", "-"), ("plain", "Today", "-"),
     ] {
       let lines = try text("-f", format)
-      #expect(lines.suffix(3) == [heading, "", "\(bullet) Ada: Write tests"])
+      #expect(lines.suffix(2) == [heading, "\(bullet) Ada: Write tests"])
       #expect(lines.contains("\(bullet) Ben: wrote nothing"))
     }
-    #expect(try text("-f", "csv").last?.hasSuffix(",Merged,Write tests") == true)
+    #expect(try text("-f", "csv").contains { $0.contains(",Merged,Write tests") })
     #expect(
-      try text("-f", "csv", "--rows", "speaker").last?.hasSuffix(
-        "Ben,wroteNothing,false,,,,,,false,,")
-        == true)
+      try text("-f", "csv", "--rows", "speaker").contains {
+        $0.contains("Ben,wroteNothing,false,,,,,,false,,")
+      })
     let round = home.path + "/round.json"
     _ = try home.shell("$standups export Design -o '\(round)' && $standups delete Design")
     #expect(try home.run("import", round).exit == .code(0))
-    #expect(try text("-f", "plain").suffix(3) == ["Today", "", "- Ada: Write tests"])
+    #expect(try text("-f", "plain").suffix(2) == ["Today", "- Ada: Write tests"])
   }
 
   @Test func `what was planned comes back, with a key each for done, still, and dropped`() throws {

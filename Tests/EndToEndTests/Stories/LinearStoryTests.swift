@@ -116,7 +116,7 @@ struct LinearStoryTests {
     try talk.say("7", hear: "Attendee 1: empty.")
     try talk.say("Ada", hear: "Another attendee.")
     try talk.say("김민지", hear: "Another attendee.")
-    try talk.say("/field-down", hear: "More.")
+    try talk.say("", hear: "More.")
     try talk.say("yes", hear: "Theme: Bubblegum.")
     try talk.say("teal", hear: "When a turn is up: wait for Next.")
     try talk.say("/done", hear: "1. Design, 2 people, 7 minutes, never held.", "Saved.")

@@ -60,6 +60,7 @@ struct PastMeetingStoryTests {
     let tools = home.path + "/tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
     home.variables["PATH"] = tools + ":/usr/bin:/bin"
+    home.variables["WAYLAND_DISPLAY"] = "wayland-0"
     let copy = try home.script(
       "tools/wl-copy", "cat >\(home.path)/copied; sleep 300 & echo $! >\(home.path)/owner")
     let terminal = try start()
@@ -91,7 +92,9 @@ struct PastMeetingStoryTests {
     try terminal.wait(forText: "Copy as")
     try terminal.send("3")
     try terminal.wait(forText: "as Slack's markup")
-    #expect(home.text(of: "state/standups/copy-formats.json").contains(": \"slack\""))
+    try terminal.wait(for: "the remembered format") { [home] _ in
+      home.text(of: "state/standups/copy-formats.json").contains(": \"slack\"")
+    }
     let next = try start()
     try next.wait(forText: "y copy as Slack's markup")
     try next.send("y")

@@ -137,7 +137,7 @@ struct PointerStoryTests {
     try click(terminal, row: 0, column: 76)
     try terminal.wait(forText: "▸ Title")
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "▸ Start meeting")
+    try terminal.wait(forText: "▸ Start meeting", without: "▸ Title")
     try click(terminal, on: "Standups")
     try terminal.wait(forText: "3 standups")
   }

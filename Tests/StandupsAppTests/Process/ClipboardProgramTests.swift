@@ -34,7 +34,8 @@ import Testing
   private func copy(
     _ programs: [ClipboardProgram]? = nil, _ environment: [String: String] = [:]
   ) -> ClipboardClient.Outcome {
-    let environment = ["PATH": folder + "/bin"].merging(environment) { $1 }
+    let desktop = ["DISPLAY": ":0", "PATH": folder + "/bin", "WAYLAND_DISPLAY": "wayland-0"]
+    let environment = desktop.merging(environment) { $1 }
     return ClipboardProgram.copy(
       "Ada: 아침\n", with: programs ?? ClipboardProgram.all(environment), environment)
   }
@@ -62,6 +63,15 @@ import Testing
     #expect(
       copy([ClipboardProgram(["mycopy"])]) == .failed("\"mycopy\" cannot be run: command not found")
     )
+  }
+
+  @Test func `a program of a desktop that is not there is none`() throws {
+    for name in ["wl-copy", "xclip", "xsel"] { try script(name, "cat >copied") }
+    #expect(ClipboardProgram.all([:]).count == ClipboardProgram.all(["DISPLAY": ":0"]).count - 2)
+    #expect(
+      ClipboardProgram.copy(
+        "text", with: ClipboardProgram.all([:]), ["PATH": folder + "/bin"]) == .unsupported)
+    #expect(text(of: "copied") == nil)
   }
 
   @Test func `a program that hangs is ended, and nothing is copied`() throws {

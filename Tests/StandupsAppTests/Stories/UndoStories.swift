@@ -49,8 +49,9 @@ extension Story {
     },
     Story("Every choice of a form is taken back and made again") {
       let desk = try Desk(.design)
-      desk.press("e")
-      for _ in 0..<8 { desk.press("Tab", "Right") }
+      desk.press("e", "Tab", "Right")
+      desk.press("Tab", "Tab", "Tab", "Tab", "Enter", "Right")
+      for _ in 0..<5 { desk.press("Tab", "Right") }
       desk.press("^S")
       let changed = try desk.disk.standup("Design")
       #expect(changed.theme != Standup.design.theme && changed.order != Standup.design.order)

@@ -122,12 +122,14 @@ import Testing
     (
       "a\nb {titel}", 2, 3,
       "unknown placeholder {titel}, expected one of {title}, {date}, {held}, "
-        + "{planned}, {facilitator}, {people}, {blockers}, {parking}, {notes}; write {{ for a brace"
+        + "{planned}, {facilitator}, {people}, {blockers}, {resolved}, {parking}, {done}, "
+        + "{today}, {notes}; write {{ for a brace"
     ),
     (
       "👩‍💻{}", 1, 4,
       "unknown placeholder {}, expected one of {title}, {date}, {held}, {planned}, "
-        + "{facilitator}, {people}, {blockers}, {parking}, {notes}; write {{ for a brace"
+        + "{facilitator}, {people}, {blockers}, {resolved}, {parking}, {done}, {today}, {notes}; "
+        + "write {{ for a brace"
     ),
     ("\n\n{title", 3, 1, "{ has no }; write {{ for a brace"),
     ("{title} {people} {notes}", 1, 18, "a line can have one list, and this one has {people}, too"),

@@ -79,9 +79,9 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of autoSync, color, hooks, keys, "
-        + "links, me, motion, mouse, mute, notify, progress, summary, template, theme, transcriber, "
-        + "warnings, weekend"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of autoSync, clipboard, color, "
+        + "hooks, keys, links, me, motion, mouse, mute, notify, progress, summary, template, "
+        + "theme, transcriber, warnings, weekend"
     ),
     (
       "{\"notify\": \"never\"}",

@@ -60,10 +60,10 @@ import Testing
         Daily Standups                                          1 standup · as added
 
        ▸█ Design [Or]                                                          1 min
-        █ 2 pe╭──────────────────────────────────────────────────────────────╮
+        █ 2 people · never held
+
+              ╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
-              │   Title        Design                                        │
-              │   Length       5 min           5 ●─────────────────────── 30 │
               │ ╭──────────────────────────────────────────────────────────╮ │
               │ │ Could not save                                           │ │
               │ │ Could not write /data/1/standup.json: the disk is full;  │ │
@@ -73,15 +73,16 @@ import Testing
               │ │                                                          │ │
               │ │ ▸[         Retry          ]  [      Keep working      ]  │ │
               │ ╰──────────────────────────────────────────────────────────╯ │
-              │   ⠿ 2  김민지                                                │
-              │   + New attendee                                             │
               │                                                              │
               │                                         [ Cancel ] ▸[ Done ] │
               ╰──────────────────────────────────────────────────────────────╯
 
+
+
                                       Save failed: the disk is full; free some space
         Tab move  Enter press  y retry  n keep working  Esc close
       """)
+    #expect(state.list.destination?.edit?.standup.attendees.map(\.name) == ["Ada", "김민지"])
   }
 
   @Test func `many unreadable files are counted, and named without their common folder`() {

@@ -152,6 +152,9 @@ let releasedKeyIDs = """
   person.next
   person.redo
   person.undo
+  plan.done
+  plan.dropped
+  plan.still
   ready.back
   ready.begin
   ready.begin-enter

@@ -60,8 +60,11 @@ import Testing
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied as Markdown"),
     (.sent, "Sent to the terminal as Markdown. Press E to save a file instead."),
-    (.tooLong, "Too long for the terminal's clipboard. Press E to save a file instead."),
-    (.unsupported, "This terminal has no clipboard. Press E to save a file instead."),
+    (
+      .tooLong,
+      "Nothing was copied: it is too long for the terminal. Press E to save a file."
+    ),
+    (.unsupported, "Nothing was copied: no clipboard was found. Press E to save a file."),
   ])
   func `y copies Markdown and reports the result`(
     outcome: ClipboardClient.Outcome, words: String
@@ -90,6 +93,7 @@ import Testing
     }
     await store.send(.view(.copyAsPressed)) { $0.destination = .copyAs(hasTemplate: false) }
     await store.send(.destination(.presented(.layoutChosen(.format(format))))) {
+      $0.copyLayout = .format(format)
       $0.destination = nil
     }
     await store.receive(.copied(.copied, .format(format))) {

@@ -113,8 +113,9 @@ import Testing
   @Test func `the settings are opened once, and the detail stays`() async {
     let opened = Bells()
     let store = appStore(app([design], showing: design))
-    store.dependencies.settings.open = { opened.ring() }
+    store.dependencies.settings = SettingsClient(open: { opened.ring() })
     await store.send(.path(.element(id: 0, action: .detail(.delegate(.openSettings)))))
+    await store.receive(.settingsWatchStarted)
     await store.finish()
     #expect(opened.rung == 1)
     #expect(store.state.path.count == 1)

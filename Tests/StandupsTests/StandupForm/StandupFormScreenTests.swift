@@ -16,9 +16,9 @@ import Testing
         │ New standup                      add │
         │ ▸ Title        Design                │
         │   Length       5 min                 │
-        │   Theme        ‹ Bubblegum [Bg] ›    │
-        │   Turn is up   ‹ next person ›       │
-        │   Time is up   ‹ end the meeting ›   │
+        │ Attendees                            │
+        │   ⠿ 1  Someone                       │
+        │   + New attendee                     │
         │                 [ Dismiss ]  [ Add ] │
         ╰──────────────────────────────────────╯
 
@@ -49,8 +49,8 @@ import Testing
   @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
-    #expect(canvas.line(16).contains("▸ ⠿ 1  김민지"))
-    #expect(canvas.caret == Point(x: 23, y: 16))
+    #expect(canvas.line(12).contains("▸ ⠿ 1  김민지"))
+    #expect(canvas.caret == Point(x: 23, y: 12))
   }
 
   @Test func `a typed length replaces the one shown`() {

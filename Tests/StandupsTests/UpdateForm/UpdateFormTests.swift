@@ -29,6 +29,7 @@ import Testing
       UpdateForm()
     } withDependencies: {
       $0.activity = .none
+      $0.date.now = Date(timeIntervalSince1970: 1_779_269_400)
       $0.standupsClient.userNames = { ["ada", "ada@example.com"] }
       $0.uuid = .incrementing
     }

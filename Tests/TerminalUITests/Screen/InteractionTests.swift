@@ -51,7 +51,7 @@ import Testing
     #expect(press("99999999999999999999j") == ["by(1000000)"])
     session.screen = field
     #expect(session.press("3") == "insert(\"3\")")
-    session.screen = list
+    session = Session(list)
     #expect(press("3j") == ["down"])
   }
 
