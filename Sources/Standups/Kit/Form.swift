@@ -135,6 +135,12 @@ extension Form {
     focus(on: fields[(index + step) % fields.count].id)
   }
 
+  /// Goes to the next field, and from the last one to the button that ends the form.
+  mutating func goOn() {
+    let isLast = focus == lines.last?.id && endings.contains { $0.id == .commit }
+    if isLast { focus(on: .commit) } else { move(.forward) }
+  }
+
   /// Shows the text of the focused field as it is in the value.
   mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
 

@@ -72,7 +72,7 @@ extension FormControl {
       ["y", "yes", "more"].contains(answer.lowercased())
         ? .actions([.pressed(.more)]) : .rejected("Type yes to see them, or press Enter")
     }
-    control.emptyAnswer = .fieldPassed(.forward)
+    control.emptyAnswer = .focused(.commit)
     control.enter = { $0.toggleMore() }
     control.hint = { _ in "Enter alone: no. Type yes for \(summary)" }
     return control

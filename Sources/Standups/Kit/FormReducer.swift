@@ -104,7 +104,7 @@ struct FormReducer<Value: FormValue>: Reducer {
     switch control.ending ?? (id == last && control.enter == nil ? .commit : nil) {
     case .cancel: return cancel(&form)
     case .commit: return commit(&form)
-    case nil: form.change(act(control) ?? { $0.move(.forward) })
+    case nil: form.change(act(control) ?? { $0.goOn() })
     }
     return .none
   }
