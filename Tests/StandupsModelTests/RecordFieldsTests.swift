@@ -25,8 +25,11 @@ import Testing
       for: Meeting(id: UUID(1), startedAt: .distantPast, endedAt: .distantPast, ending: .time))
     expectRows(for: Speaker(id: UUID(1), name: ""))
     expectRows(for: TranscriptLine(kind: .note, text: ""))
+    // All but what it waits for, which is a record of its own.
     expectRows(
-      for: Item(id: UUID(1), text: "", kind: .note, meeting: UUID(2), openedAt: .distantPast))
+      for: Item(id: UUID(1), text: "", kind: .note, meeting: UUID(2), openedAt: .distantPast),
+      without: 2)
+    expectRows(for: Item.Wait(id: UUID(1)))
     expectRows(for: Item.Owner(id: UUID(1), name: ""))
     expectRows(for: Item.Resolution(date: .distantPast))
     expectRows(for: WrittenUpdate(id: UUID(1)))

@@ -77,6 +77,19 @@ struct MergeDriverTests {
     #expect(try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "") == item)
   }
 
+  @Test func `what an item waits for is merged field by field`() throws {
+    let wait = Item.Wait(id: UUID(1), person: .init(id: UUID(2), name: "Ben"))
+    try RecordFile.replace(file: files.base, with: RecordFile.bytes(of: Item.Wait(id: UUID(1))))
+    try RecordFile.replace(file: files.mine, with: RecordFile.bytes(of: wait))
+    let day = Day("2026-12-01")
+    try RecordFile.replace(
+      file: files.theirs, with: RecordFile.bytes(of: Item.Wait(id: UUID(1), due: day)))
+    #expect(try merge().isEmpty)
+    #expect(
+      try RecordFile.wait(RecordFile.contents(ofFile: files.mine), path: "")
+        == Item.Wait(id: UUID(1), person: wait.person, due: day))
+  }
+
   @Test func `records that together are too large stay as they are`() throws {
     func write(_ ids: Range<UInt8>, to path: String) throws -> [UInt8] {
       let text = String(repeating: "x", count: 1_000_000)

@@ -41,6 +41,12 @@ public enum JSONValue {
     members[key] = value
     return .object(members)
   }
+
+  /// An object with the members of another one, which must say the same where both have a key.
+  public func adding(_ other: JSONValue) -> JSONValue {
+    guard case .object(let members) = self, case .object(let more) = other else { return self }
+    return .object(members.merging(more) { $1 })
+  }
 }
 
 /// Writes JSON that is easy to read and to merge: sorted keys, two spaces, `"key" : value`, one

@@ -102,7 +102,7 @@ extension AppFeature {
     case .writeUpdate:
       return forward(.sync(.becameDue), &state)
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
-      .writeStandup:
+      .writeStandup, .writeWait:
       return .none
     }
   }

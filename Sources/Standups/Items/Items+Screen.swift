@@ -11,6 +11,8 @@ extension Items {
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("w", id: "owner", does: "Owner", .ownerPressed).purpose(.edit),
+    .on("W", id: "waits-for", does: "Waits for", .waitsForPressed).hintedIfRoom.purpose(.edit),
+    .on("D", id: "due", does: "Due", .duePressed).hintedIfRoom.purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
@@ -40,8 +42,8 @@ extension Items {
   static let keyTables = [
     KeyedScreen("items", title: "Items", keys.rows),
     KeyedScreen("itemfilter", title: "Filter of items", filterKeys.rows, isTyping: true),
-    KeyedScreen("item", title: "Text of an item", editorKeys.rows, isTyping: true),
-    KeyedScreen("owner", title: "Owner of an item", ownerKeys.rows),
+    KeyedScreen("item", title: "Text or date of an item", editorKeys.rows, isTyping: true),
+    KeyedScreen("owner", title: "Person of an item", ownerKeys.rows),
   ]
 
   static let title = "Items"
@@ -57,18 +59,21 @@ extension Items {
     screen.notice = state.notice
     screen.show(state.filter) { .view(.filter($0)) }
     if let editor = state.editor {
-      screen.prompt = PromptRow(
-        Text(" \(editor.kind.prompt(name: nil))", style: .key), editor.input)
+      let prompt = editor.isDue ? "Due (empty for no date):" : editor.kind.prompt(name: nil)
+      screen.prompt = PromptRow(Text(" \(prompt)", style: .key), editor.input)
       screen.typing = { .view(.draftEdited($0)) }
-      screen.question = Question(
-        editor.kind.spokenText, value: editor.input.text, hint: "Slash kind changes the kind")
+      screen.question =
+        editor.isDue
+        ? Question("Due", value: editor.input.text, hint: "Nothing for no date")
+        : Question(
+          editor.kind.spokenText, value: editor.input.text, hint: "Slash kind changes the kind")
     }
     return state.owners.map { screen.sheet(Self.screen(of: $0)) } ?? screen
   }
 
   private static func screen(of owners: OwnerList) -> Screen<Action> {
     var screen = Screen(
-      title: "Owner", detail: owners.item.text.named, keys: ownerKeys,
+      title: owners.role.title, detail: owners.item.text.named, keys: ownerKeys,
       body: owners.rowList { row, isSelected in
         HStack(spacing: 1) {
           SelectionMark(isSelected).frame(width: 1)
@@ -82,13 +87,15 @@ extension Items {
 
   private static func keys(for state: State, _ selected: ItemRow?) -> KeyMap<Action> {
     let nothing = selected == nil ? "No items are shown" : nil
-    if state.editor != nil { return editorKeys }
+    if let editor = state.editor {
+      return editorKeys.disabled(.tab, because: editor.isDue ? "A date has no kind" : nil)
+    }
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     let toReopen = state.itemToReopen?.item
     return
       keys
       .relabeled("v", as: state.showsResolved ? "Hide resolved" : nil)
-      .disabled(.up, .down, "e", "w", "d", because: nothing)
+      .disabled(.up, .down, "e", "w", "W", "D", "d", because: nothing)
       .disabled(
         "a", because: state.standupToAddTo == nil ? "Open the items of a standup to add one" : nil
       )
@@ -135,48 +142,57 @@ private struct ItemsBody: FillingView {
   var state: Items.State
 
   private static let names = 16
+  private static let people = 24
+  private static let state = 10
   private static let wide = 64
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let rows = state.rows
     let isWide = area.width >= Self.wide
-    let owners = isWide ? width(of: rows.map(\.owner)) : 0
+    let people = isWide ? width(of: rows.map(\.people), most: Self.people) : 0
     let titles =
-      isWide && state.standupID == nil ? width(of: rows.map(\.title)) : 0
+      isWide && state.standupID == nil ? width(of: rows.map(\.title), most: Self.names) : 0
+    let dates = rows.compactMap { $0.item.isOpen ? $0.item.dueText : nil }
+    let states = max(Self.state, dates.map(\.columns).max() ?? 0)
     state.rowList { row, isSelected in
-      row.view(isSelected: isSelected, owners: owners, titles: titles)
+      row.view(isSelected: isSelected, people: people, titles: titles, states: states)
     }
     .draw(in: area.inset(canvas.sides), on: &canvas)
   }
 
-  private func width(of texts: [String]) -> Int {
-    min(Self.names, texts.map(\.columns).max() ?? 0)
+  private func width(of texts: [String], most: Int) -> Int {
+    min(most, texts.map(\.columns).max() ?? 0)
   }
 }
 
 extension ItemRow {
   fileprivate var spokenText: String {
-    [item.text, owner, title, item.state(at: item.ageNow)]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    [
+      item.text, owner, waitsFor.isEmpty ? "" : "waits for \(waitsFor)", title,
+      item.stateText(at: item.ageNow),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  fileprivate func view(isSelected: Bool, owners: Int, titles: Int) -> any View {
+  fileprivate func view(
+    isSelected: Bool, people: Int, titles: Int, states: Int
+  ) -> any View {
     let age = item.ageNow
     let style = item.isOpen ? (isSelected ? Style.bold : .plain) : .dim
     return HStack {
       SelectionMark(isSelected).frame(width: 2)
       Text(item.isOpen ? item.kind.mark : "✓", style: style).frame(width: 2)
       Text(item.text, style: style).flexible(.horizontal)
-      if owners + titles > 0 {
+      if people + titles > 0 {
         Text("  ")
-        Text(owner, style: style).frame(width: owners)
+        Text(self.people, style: style).frame(width: people)
       }
       if titles > 0 {
         Text("  ")
         Text(title, style: .dim).frame(width: titles)
       }
-      Text(item.state(at: age), style: item.style(at: age))
-        .frame(width: 10, alignment: .trailing).padding(Edges(right: 1))
+      Text((item.isOpen ? item.dueText : nil) ?? item.state(at: age), style: item.style(at: age))
+        .frame(width: states, alignment: .trailing).padding(Edges(right: 1))
     }
   }
 }
@@ -198,7 +214,7 @@ extension Items: ScreenFeature {
 extension Items.State: ScreenState {
   var editedStandup: Standup.ID? { editor?.standup }
   var hasUnsavedLine: Bool {
-    editor.map { $0.input.text.trimmed != $0.original?.text ?? "" } ?? false
+    editor.map { $0.input.text.trimmed != $0.originalText } ?? false
   }
   var linkTitle: String { "the items" }
   var place: Place { .items(of: standupID) }

@@ -13,7 +13,7 @@ public struct Items: Sendable {
     var filter = ListFilter()
     var notice: String?
     var order = Order.age
-    /// The people of whom one is being chosen as the owner of an item.
+    /// The people of whom one is being chosen for an item.
     var owners: OwnerList?
     var presses = PressGuard()
     /// The item that `r` has resolved since the selection moved.
@@ -39,13 +39,14 @@ public struct Items: Sendable {
   }
 
   public enum Order: CaseIterable, Sendable {
-    case age, owner, team
+    case age, owner, team, waits
 
     var label: String {
       switch self {
       case .age: "by age"
       case .owner: "by person"
       case .team: "by standup"
+      case .waits: "by who can clear it"
       }
     }
   }
@@ -60,6 +61,7 @@ public struct Items: Sendable {
       case backPressed
       case deletePressed
       case draftEdited(TextEdit)
+      case duePressed
       case editPressed
       case editorClosed
       case editorSubmitted
@@ -76,6 +78,7 @@ public struct Items: Sendable {
       case requested(Request)
       case resolvePressed
       case resolvedPressed
+      case waitsForPressed
     }
   }
 
@@ -119,6 +122,10 @@ public struct Items: Sendable {
     case .draftEdited(let edit):
       state.editor?.input.apply(edit)
       state.notice = state.editor?.input.notice
+      return .none
+
+    case .duePressed:
+      state.editor = state.selected.map { Editor(dueOf: $0) }
       return .none
 
     case .editPressed:
@@ -169,15 +176,17 @@ public struct Items: Sendable {
       state.owners = nil
       let old = state.present(owners.item, of: owners.standup)
       var item = old
-      item.assign(to: owner.person.map { Item.Owner($0) })
+      let person = owner.person.map { Item.Owner($0) }
+      switch owners.role {
+      case .owner: item.assign(to: person)
+      case .waitsFor: item.wait(for: person)
+      }
       guard item != old else { return .none }
-      state.notice = owner.person == nil ? "Nobody's now" : "Given to \(owner.name.named)"
+      state.notice = owners.role.notice(person == nil ? nil : owner.name)
       return .send(.delegate(.edit(.changed(old, to: item, of: owners.standup))))
 
     case .ownerPressed:
-      state.owners = state.selected.map {
-        OwnerList(of: $0, among: state.standups[id: $0.standup]?.team ?? [])
-      }
+      state.choosePerson(.owner)
       return .none
 
     case .reopenPressed:
@@ -200,12 +209,38 @@ public struct Items: Sendable {
     case .resolvedPressed:
       state.rearrange { $0.showsResolved.toggle() }
       return .none
+
+    case .waitsForPressed:
+      state.choosePerson(.waitsFor)
+      return .none
     }
+  }
+
+  /// Changes the day by which an item is needed.
+  private func submit(
+    dueOf original: Item, _ editor: Editor, _ state: inout State
+  ) -> Effect<Action> {
+    let text = editor.input.text.trimmed
+    let day = Day(text, today: Day(date.now.local), .ahead)
+    guard day != nil || text.isEmpty else {
+      state.notice = "\(text.named) is not a day; write 2026-12-01, tomorrow, fri, or 2w"
+      return .none
+    }
+    state.editor = nil
+    let old = state.present(original, of: editor.standup)
+    var item = old
+    item.due = day
+    guard item != old else { return .none }
+    state.notice = day.map { "Due \($0.start.dateText)" } ?? "Without a date now"
+    return .send(.delegate(.edit(.changed(old, to: item, of: editor.standup))))
   }
 
   /// Adds or changes the item whose text was written.
   private func submit(_ state: inout State) -> Effect<Action> {
     guard let editor = state.editor else { return .none }
+    if editor.isDue, let original = editor.original {
+      return submit(dueOf: original, editor, &state)
+    }
     state.editor = nil
     let text = editor.input.text.trimmed
     guard let original = editor.original else {
@@ -236,62 +271,20 @@ public struct Items: Sendable {
   }
 }
 
-extension Items {
-  /// The text of an item that is being written.
-  struct Editor: Equatable, Sendable {
-    /// Nil for a new item.
-    var original: Item?
-    var input = TextInput.note("")
-    var kind = TranscriptLine.Kind.blocker
-    let standup: Standup.ID
-
-    init(standup: Standup.ID) { self.standup = standup }
-
-    init(of row: ItemRow) {
-      standup = row.standup
-      original = row.item
-      input = .note(row.item.text)
-      kind = row.item.kind
-    }
-
-    mutating func changeKind() {
-      let index = Item.kinds.firstIndex(of: kind).map { $0 + 1 } ?? 0
-      kind = Item.kinds[index % Item.kinds.count]
-    }
-  }
-
-  /// The people to whom an item can be given, and nobody.
-  struct OwnerList: Equatable, ListState, Sendable {
-    struct Row: Equatable, Identifiable, Sendable {
-      /// Nil for nobody.
-      let person: Attendee?
-
-      var id: Attendee.ID? { person?.id }
-      var name: String { person?.displayName ?? "Nobody" }
-    }
-
-    let item: Item
-    let rows: [Row]
-    var selection: Row.ID?
-    let standup: Standup.ID
-
-    init(of row: ItemRow, among team: [Attendee]) {
-      standup = row.standup
-      item = row.item
-      rows = team.map { Row(person: $0) } + [Row(person: nil)]
-      selection = .some(row.item.owner?.id)
-    }
-  }
-}
-
 /// An item on the screen.
 struct ItemRow: Equatable, Identifiable, Sendable {
   let item: Item
   let standup: Standup.ID
   let title: String
   let owner: String
+  /// The person it waits for; empty for nobody.
+  let waitsFor: String
 
   var id: Item.ID { item.id }
+  /// `Ada → Ben` if Ada waits for Ben.
+  var people: String {
+    waitsFor.isEmpty ? owner : owner.isEmpty ? "→ \(waitsFor)" : "\(owner) → \(waitsFor)"
+  }
 }
 
 extension Items.State: ListState {
@@ -306,8 +299,12 @@ extension Items.State: ListState {
       return items.compactMap { item in
         guard showsResolved || item.isOpen else { return nil }
         let owner = item.ownerName(in: names) ?? ""
-        if let pattern, ![item.text, owner, title].contains(where: pattern.matches) { return nil }
-        return ItemRow(item: item, standup: standup.id, title: title, owner: owner)
+        let waitsFor = item.waitsForName(in: names) ?? ""
+        if let pattern, ![item.text, owner, waitsFor, title].contains(where: pattern.matches) {
+          return nil
+        }
+        return ItemRow(
+          item: item, standup: standup.id, title: title, owner: owner, waitsFor: waitsFor)
       }
     }
     switch order {
@@ -315,6 +312,9 @@ extension Items.State: ListState {
     case .age: return standups.count == 1 ? rows : rows.sorted(by: { _ in "" })
     case .owner: return rows.sorted(by: \.owner)
     case .team: return standups.count == 1 ? rows : rows.sorted(by: \.title)
+    case .waits:
+      return rows.filter { !$0.waitsFor.isEmpty }.sorted(by: \.waitsFor)
+        + rows.filter(\.waitsFor.isEmpty).sorted(by: { _ in "" })
     }
   }
 
@@ -328,6 +328,12 @@ extension Items.State: ListState {
       }
     }
     return selected.map { ($0.item, $0.standup) }
+  }
+
+  fileprivate mutating func choosePerson(_ role: Items.OwnerList.Role) {
+    owners = selected.map {
+      Items.OwnerList(of: $0, as: role, among: standups[id: $0.standup]?.team ?? [])
+    }
   }
 
   /// An item as it is now. One that somebody has deleted since comes back with the change, so that

@@ -121,7 +121,7 @@ extension Library {
     case .restoreMeeting(let name, let id): reload([id], meetings: [name])
     case .restoreStandup(let id): reload([id], meetings: nil)
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate:
+      .writeStandup, .writeUpdate, .writeWait:
       .none
     }
   }

@@ -223,7 +223,7 @@ extension Library {
     state.content.take([id: agenda], unsaved: state.unsaved)
     let part: Edit.Part? =
       switch deleted.record {
-      case .item(let item, _):
+      case .item(let item, _), .wait(let item, _):
         state.content[id].agenda.items.first { $0.id == item }.map {
           .item(.restored($0), standup: id)
         }

@@ -30,7 +30,7 @@ extension Library.State {
     }
     return records.map { record in
       switch record {
-      case .item(_, let id): "an item of \(title(of: id))"
+      case .item(_, let id), .wait(_, let id): "an item of \(title(of: id))"
       case .update(_, let id): "an update of \(title(of: id))"
       case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
       case .standup(let id): title(of: id)
@@ -85,9 +85,9 @@ extension Change {
   var isWrite: Bool {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
-    // Only all edits of an update together make it what it is; see `joined`.
+    // Only all edits of an update, or of what an item waits for, make it what it is; see `joined`.
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup, .writeUpdate:
+      .trashStandup, .writeUpdate, .writeWait:
       false
     }
   }
@@ -97,13 +97,19 @@ extension Change {
     switch self {
     case .restoreMeeting, .restoreStandup: true
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate:
+      .writeStandup, .writeUpdate, .writeWait:
       false
     }
   }
 
-  /// Two edits of an update as one, if the second began with what the first had left.
+  /// Two edits of an update, or of what an item waits for, as one, if the second began with what the first
+  /// had left.
   func joined(with next: Change) -> Change? {
+    if case .writeWait(let first, let base, let standup) = self,
+      case .writeWait(let second, first, standup) = next
+    {
+      return .writeWait(second, replacing: base, standup: standup)
+    }
     guard case .writeUpdate(let first, let author, let standup) = self,
       case .writeUpdate(let second, author, standup) = next,
       Set(first.lines) == Set(second.base)
@@ -115,7 +121,7 @@ extension Change {
   /// True if an item or an update changes, which never conflicts with what is on disk.
   var isOfAgenda: Bool {
     switch self {
-    case .trashItem, .writeItem, .writeUpdate: true
+    case .trashItem, .writeItem, .writeUpdate, .writeWait: true
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
       .writeMeeting,
       .writeStandup:

@@ -259,7 +259,7 @@ public struct PastMeeting: Sendable {
   }
 
   private func summary(of state: State, as layout: CopyLayout) -> String? {
-    state.shownMeeting.map { meeting in
+    state.sharedMeeting.map { meeting in
       meeting.summary(
         as: layout, configuration: configuration, title: state.standup.displayTitle,
         resolved: state.agenda.resolvedItems(at: meeting, of: state.standup), local: \.local)
@@ -291,8 +291,11 @@ public struct PastMeeting: Sendable {
 }
 
 extension PastMeeting.State {
-  /// The meeting as it is shown and shared.
+  /// The meeting as it is shown.
   var shownMeeting: Meeting? { standup.comparesTalkTime ? meeting : meeting?.withoutTalkTime }
+
+  /// The meeting as it is shared: open blockers say whom they wait for.
+  var sharedMeeting: Meeting? { shownMeeting.map { agenda.annotated($0, standup.ownerNames) } }
 
   var rows: [PastMeeting.Row] {
     guard let meeting else { return [] }

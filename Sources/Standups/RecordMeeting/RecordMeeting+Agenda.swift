@@ -5,14 +5,26 @@ import TerminalUI
 
 /// The current speaker's update, commits, and open items.
 extension RecordMeeting.State {
-  /// The items of the current speaker: the open ones, and those that were resolved at this meeting.
+  /// The items that wait for the current speaker, then the speaker's own: the open ones, and those that
+  /// were resolved at this meeting.
   var speakersItems: [Item] {
     let speaker = engine.progress.current.id
-    return agenda.items.filter { item in
-      item.owner?.id == speaker
-        && (item.isOpen || item.resolution?.meeting == meetingID)
+    var (waiting, own): ([Item], [Item]) = ([], [])
+    for item in agenda.items where item.isOpen || item.resolution?.meeting == meetingID {
+      if item.waitsFor?.id == speaker {
+        waiting.append(item)
+      } else if item.owner?.id == speaker {
+        own.append(item)
+      }
     }
+    return waiting + own
   }
+
+  /// Whether the current speaker can clear an item.
+  func waitsForSpeaker(_ item: Item) -> Bool { item.waitsFor?.id == engine.progress.current.id }
+
+  /// True if somebody waits for the current speaker.
+  var isSpeakerAwaited: Bool { speakersItems.first.map(waitsForSpeaker) ?? false }
 
   /// The item that `r` resolves: the selected one, or the first.
   var selectedSpeakersItem: Item? {

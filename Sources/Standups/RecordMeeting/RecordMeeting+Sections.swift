@@ -85,13 +85,36 @@ extension RecordMeeting.State {
       selection: items.firstIndex { $0.id == selected },
       isFocused: panel == .items
     ) { index in
-      Section.Row(row(of: items[index]))
+      Section.Row(row(of: items[index]), said: spokenText(ofWaiting: items[index]))
     }
   }
 
   /// - Parameter place: its place among the items, if it stands for all of them.
   private func row(of item: Item, _ place: String = "") -> TextRow {
-    item.row(isSelected: panel == .items && item.id == selectedSpeakersItem?.id, place: place)
+    item.row(
+      isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
+      waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)
+  }
+
+  /// Nil if the item does not wait for the speaker.
+  private func spokenText(ofWaiting item: Item) -> String? {
+    guard waitsForSpeaker(item) else { return nil }
+    let state = item.stateText(at: item.ageNow)
+    return "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)"
+  }
+
+  private func waitingName(of item: Item) -> String {
+    item.ownerName(in: standup.team) ?? "Somebody"
+  }
+
+  /// The selected item, or the first, and how many there are.
+  @ViewBuilder
+  private var itemLine: [any View] {
+    if let item = selectedSpeakersItem {
+      let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
+      let count = speakersItems.count
+      row(of: item, count > 1 ? "  \(place) of \(count)" : "")
+    }
   }
 
   /// The speaker's notes of the last meeting.
@@ -109,6 +132,7 @@ extension RecordMeeting.State {
   @ViewBuilder
   func agendaLines(style: Style = .plain) -> [any View] {
     let lines = updateLines(Self.mostOtherLines)
+    if isSpeakerAwaited { itemLine }
     let isCut = lines.count < shownUpdate.count
     let late = latePlans
     for line in isCut ? lines.dropLast() : lines { text(of: line, late, style: style) }
@@ -122,11 +146,7 @@ extension RecordMeeting.State {
       let head = count == 1 ? "commit" : "\(count) commits:"
       Text("\(head) \(commit.subject) (\(commit.place))", style: style)
     }
-    if let item = selectedSpeakersItem {
-      let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
-      let count = speakersItems.count
-      row(of: item, count > 1 ? "  \(place) of \(count)" : "")
-    }
+    if !isSpeakerAwaited { itemLine }
   }
 
   var peopleSection: Section {

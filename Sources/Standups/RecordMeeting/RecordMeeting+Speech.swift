@@ -16,7 +16,8 @@ extension RecordMeeting {
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
-      ] + [facilitator].compactMap(\.self) + commits.prefix(mostCommits)
+      ] + [facilitator].compactMap(\.self) + state.itemsSection.lines
+        + commits.prefix(mostCommits)
         + [others.map { SpokenLine($0) }].compactMap(\.self) + state.lastTimeSection.lines
         + state.peopleSection.lines + [SpokenLine(state.clockSentence, id: "clock")]
         + state.notesSection().lines,

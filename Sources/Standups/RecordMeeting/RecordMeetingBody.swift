@@ -75,9 +75,11 @@ struct RecordMeetingBody: FillingView {
       state.agendaLines()
       Text(" ")
     } else {
+      let items = state.itemsSection.framed(isFramed, gap: gap)
+      if state.isSpeakerAwaited { items }
       state.updateSection.framed(isFramed, gap: gap)
       state.commitsSection.framed(isFramed, gap: gap)
-      state.itemsSection.framed(isFramed, gap: gap)
+      if !state.isSpeakerAwaited { items }
       state.lastTimeSection.framed(isFramed, gap: gap)
     }
     let notes =

@@ -71,16 +71,19 @@ extension CarriedPlan {
 }
 
 extension Item {
-  /// The text with a mark: `! API key is late`.
-  var markedText: String { "\(isOpen ? kind.mark : "✓") \(text)" }
-
-  /// The item with its state at the end of the row.
-  func row(isSelected: Bool = false, suffix: String = "", place: String = "") -> TextRow {
+  /// The item with its state at the end of the row: `! API key is late   3 days, due Dec 1`.
+  ///
+  /// - Parameter waiting: the person who waits, if the row is for the one who is waited for.
+  func row(
+    isSelected: Bool = false, waiting: String? = nil, suffix: String = "", place: String = ""
+  ) -> TextRow {
     let age = ageNow
     let style = style(at: age)
+    let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
+    let waits = waiting.map { "\($0) waits: " } ?? ""
     return TextRow(
-      Text((isSelected ? "▸ " : "") + markedText + suffix, style: isOpen ? .plain : style),
-      Text(state(at: age) + place, style: style))
+      Text(head + waits + text + suffix, style: isOpen ? .plain : style),
+      Text(stateText(at: age) + place, style: style))
   }
 
   /// Says that it was resolved or reopened, and names it, since a small window may not show it.
@@ -88,6 +91,18 @@ extension Item {
 
   /// The time for which it has been open, or that it is resolved.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
+
+  /// The state with the date of an open one: `3 days, due Dec 1`.
+  func stateText(at age: Int) -> String {
+    [state(at: age), isOpen ? dueText : nil].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The day by which it is needed: `due Dec 1`. Nil without one.
+  var dueText: String? {
+    guard let due else { return nil }
+    @Dependency(\.date) var date
+    return "due \(due.text(near: Day(date.now.local)))"
+  }
 
   /// The days for which it has been open, for this reader.
   var ageNow: Int {
@@ -98,6 +113,8 @@ extension Item {
 
   /// Red once the item is late.
   func style(at age: Int) -> Style {
-    isOpen && age >= Item.lateAge ? Style(foreground: .danger) : isOpen ? .plain : .dim
+    @Dependency(\.date) var date
+    let isLate = isLate(at: age, on: Day(date.now.local))
+    return isLate ? Style(foreground: .danger) : isOpen ? .plain : .dim
   }
 }

@@ -30,7 +30,7 @@ extension Edit {
       case .writeItem(let item, let id): .item(.added(item), standup: id)
       case .writeUpdate(let edit, let author, let id): .update(edit, of: author, standup: id)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-        .trashStandup, .writeMeeting, .writeStandup:
+        .trashStandup, .writeMeeting, .writeStandup, .writeWait:
         nil
       }
     }

@@ -65,7 +65,7 @@ extension DeletedRecord {
   private var kind: String {
     switch record {
     case .meeting: "meeting"
-    case .item, .standup, .update: kindText
+    case .item, .standup, .update, .wait: kindText
     }
   }
 

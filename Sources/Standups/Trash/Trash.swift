@@ -83,7 +83,7 @@ extension DeletedRecord {
   /// The notice once the record is back.
   var restoredNotice: String {
     switch record {
-    case .item: "Open item of \(displayTitle.quoted) restored"
+    case .item, .wait: "Open item of \(displayTitle.quoted) restored"
     case .meeting: "Meeting of \(displayTitle.quoted) restored"
     case .standup: "\(displayTitle.quoted) restored"
     case .update: "Written update of \(displayTitle.quoted) restored"

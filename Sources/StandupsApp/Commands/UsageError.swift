@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case day(String)
   case days(DayListError)
   case deepLink(DeepLinkError)
+  case due(String)
   case editWithoutChange
   case email(String)
   case encoding(String)
@@ -52,6 +53,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(text.quoted) is not a valid date; write it like 2026-05-20, yesterday, mon, 2w, or 2026-05-20T09:30:00Z"
     case .days(let error):
       "\(error)"
+    case .due(let text):
+      "\(text.quoted) is not a day; write 2026-12-01, tomorrow, fri, or 2w, or nothing to clear it"
     case .deepLink(let error):
       "\(error)"
     case .editWithoutChange:
@@ -67,7 +70,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .itemVerb(let text):
       "\(text.quoted) is nothing that can be done with an item; standups help items lists what is"
     case .itemWithoutChange:
-      "items edit needs a change: -m, --kind, or --owner"
+      "items edit needs a change: -m, --kind, --owner, --waits-for, or --due"
     case .length(let text):
       "\(text.quoted) is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .linear(let option):

@@ -71,6 +71,9 @@ public struct Agenda: Equatable, Sendable {
       items.removeAll { $0.id == id }
     case .writeItem(let item, _):
       write(item)
+    case .writeWait(let wait, let old, _):
+      guard let index = items.firstIndex(where: { $0.id == wait.id }) else { return }
+      items[index].wait = wait.merged(replacing: old, in: items[index].wait)
     case .writeUpdate(let edit, let author, _):
       var update = updates[author] ?? WrittenUpdate(id: author)
       update.apply(edit)
@@ -105,7 +108,11 @@ public struct Agenda: Equatable, Sendable {
   private mutating func write(_ item: Item) {
     var written = item
     if let index = items.firstIndex(where: { $0.id == item.id }) {
-      written = items.remove(at: index).merged(with: item)
+      let present = items.remove(at: index)
+      written = present.merged(with: item)
+      written.wait = present.wait
+    } else {
+      written.wait = Item.Wait(id: item.id)
     }
     if let twin = items.firstIndex(where: { $0.place == written.place }) {
       written = [items.remove(at: twin), written].onePerLine[0]

@@ -34,9 +34,7 @@ extension Item {
   public func ownerName(in names: [Attendee.ID: String]) -> String? { ownerName { names[$0] } }
 
   private func ownerName(_ name: (Attendee.ID) -> String?) -> String? {
-    owner.map { owner in
-      name(owner.id) ?? Attendee(id: owner.id, name: owner.name).displayName
-    }
+    owner.map { name($0.id) ?? $0.displayName }
   }
 }
 

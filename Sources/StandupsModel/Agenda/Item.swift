@@ -18,6 +18,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 
     public init(_ person: Attendee) { self.init(id: person.id, name: person.name) }
+
+    /// The name as shown: `Someone` for a blank one.
+    public var displayName: String { Attendee(id: id, name: name).displayName }
   }
 
   /// The kinds of lines that make items.
@@ -56,6 +59,10 @@ public struct Item: Equatable, Identifiable, Sendable {
   public internal(set) var resolution: Resolution?
   /// The number of times that it was resolved, reopened, and edited, in `changeRange`.
   public internal(set) var changes: Int
+  /// The person who can clear it; nil if it waits for nobody. See `wait`.
+  public internal(set) var waitsFor: Owner?
+  /// The day by which it is needed; nil without one.
+  public var due: Day?
 
   public init(
     id: UUID, text: String, kind: TranscriptLine.Kind, owner: Owner? = nil, meeting: Meeting.ID,
@@ -109,13 +116,15 @@ public struct Item: Equatable, Identifiable, Sendable {
     countChange()
   }
 
-  /// The same item in another meeting, of a person with another id.
+  /// The same item in another meeting, of people with other ids.
   public func copy(
-    id: UUID, meeting: Meeting.ID, line: UUID?, owner: Attendee.ID?, resolvedIn: Meeting.ID?
+    id: UUID, meeting: Meeting.ID, line: UUID?, person: (Attendee.ID) -> Attendee.ID,
+    resolvedIn: Meeting.ID?
   ) -> Item {
     var copy = self
     (copy.id, copy.meeting, copy.line) = (id, meeting, line)
-    if let owner { copy.owner?.id = owner }
+    if let owner { copy.owner?.id = person(owner.id) }
+    if let waitsFor { copy.waitsFor?.id = person(waitsFor.id) }
     copy.resolution?.meeting = resolvedIn
     return copy
   }
@@ -124,10 +133,13 @@ public struct Item: Equatable, Identifiable, Sendable {
   ///
   /// - Returns: false, without a change, if something of that is not as in the old version.
   mutating func change(from old: Item, to new: Item) -> Bool {
-    guard Self.fields.change(&self, from: old.counted(changes), to: new.counted(changes)) else {
-      return false
-    }
-    countChange()
+    var (item, wait) = (self, wait)
+    guard Self.fields.change(&item, from: old.counted(changes), to: new.counted(changes)),
+      Wait.fields.change(&wait, from: old.wait, to: new.wait)
+    else { return false }
+    if item != self { item.countChange() }
+    item.wait = wait
+    self = item
     return true
   }
 
@@ -157,6 +169,9 @@ public struct Item: Equatable, Identifiable, Sendable {
       changes == other.changes ? (content < other.content ? self : other) : newest
     merged.resolution = newest.resolution
     merged.changes = newest.changes
+    merged.waitsFor = [self, other].compactMap(\.waitsFor)
+      .min { ($0.id, $0.$name.stored) < ($1.id, $1.$name.stored) }
+    merged.due = [self, other].compactMap(\.due).min()
     return merged
   }
 

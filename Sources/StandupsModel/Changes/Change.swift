@@ -19,6 +19,8 @@ public enum Change: Equatable, Sendable {
   case writeStandup(Standup)
   /// Changes the lines on disk.
   case writeUpdate(WrittenUpdate.Rewrite, of: Attendee.ID, standup: UUID)
+  /// Merges, field by field, with what an item waits for on disk.
+  case writeWait(Item.Wait, replacing: Item.Wait, standup: UUID)
 }
 
 extension Change {
@@ -28,12 +30,33 @@ extension Change {
     case item(Item.ID, standup: UUID)
     case meeting(MeetingName, standup: UUID)
     case update(Attendee.ID, standup: UUID)
+    /// What an item waits for.
+    case wait(Item.ID, standup: UUID)
 
     /// The standup that the record belongs to.
     public var standupID: UUID {
       switch self {
       case .standup(let id): id
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup): standup
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
+        .wait(_, let standup):
+        standup
+      }
+    }
+
+    /// The records that hold more facts about this one, which older versions of the program do not know.
+    /// They are deleted and restored with it. Those of a standup's other records go with them.
+    public var sides: [Self] {
+      switch self {
+      case .item(let id, let standup): [.wait(id, standup: standup)]
+      case .meeting, .standup, .update, .wait: []
+      }
+    }
+
+    /// True for what belongs to another record: nobody deletes or restores it by itself.
+    public var isSide: Bool {
+      switch self {
+      case .wait: true
+      case .item, .meeting, .standup, .update: false
       }
     }
   }
@@ -54,6 +77,8 @@ extension Change {
       .standup(standup.id)
     case .writeUpdate(_, let author, let standup):
       .update(author, standup: standup)
+    case .writeWait(let wait, _, let standup):
+      .wait(wait.id, standup: standup)
     }
   }
 
@@ -71,6 +96,7 @@ extension Sequence<Change.Record> {
       case .meeting: meetings += 1
       case .standup: standups += 1
       case .update: updates += 1
+      case .wait: continue
       }
     }
     return [
@@ -91,6 +117,7 @@ extension Change: CustomStringConvertible {
     case .trashItem: "an item"
     case .writeItem(let item, _): "item \(item.text.quoted)"
     case .writeUpdate: "an update"
+    case .writeWait: "what an item waits for"
     }
   }
 }

@@ -41,7 +41,7 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   /// - Parameter local: converts a date to the reader's time zone.
   public func kindText(local: (Date) -> LocalTime) -> String {
     switch record {
-    case .item:
+    case .item, .wait:
       return "open item"
     case .meeting(let name, _):
       let start = local(name.startedAt)

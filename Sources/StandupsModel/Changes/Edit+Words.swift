@@ -9,7 +9,7 @@ extension Edit {
       let excess: String? =
         switch part {
         case .item(.added(let item), _), .item(.changed(_, let item), _):
-          Item.fields.excess(in: item)
+          Item.fields.excess(in: item) ?? Item.Wait.fields.excess(in: item.wait)
         case .meeting(.added(let entry), _), .meeting(.changed(_, let entry), _):
           entry.meeting.flatMap { Meeting.fields.excess(in: $0) }
         case .standup(.added(let standup)), .standup(.changed(_, let standup)):
@@ -128,7 +128,8 @@ extension Edit.Part {
         case (false, true): "reopened"
         case (true, true), (false, false):
           old.owner?.id == new.owner?.id
-            ? "changed" : "given to \(new.owner?.name.named ?? "nobody")"
+            ? old.wait == new.wait ? "changed" : new.wait.text(since: old.wait)
+            : "given to \(new.owner?.name.named ?? "nobody")"
         }
       return "item \(verb): \(new.text.named)"
     case .item(let difference, _):
@@ -146,6 +147,14 @@ extension Edit.Part {
       let lines = edit.lines.without(edit.base) + edit.base.without(edit.lines)
       return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
     }
+  }
+}
+
+extension Item.Wait {
+  /// The change in words: `waiting for Ben`.
+  fileprivate func text(since old: Item.Wait) -> String {
+    if person != old.person { return "waiting for \(person?.displayName.named ?? "nobody")" }
+    return due.map { "due \($0.start.dateText)" } ?? "without a date"
   }
 }
 

@@ -182,7 +182,7 @@ extension StandupContent {
   fileprivate mutating func changes(making part: Edit.Part) -> [Change] {
     switch part {
     case .item(let difference, let id):
-      return [difference.change(in: id)]
+      return difference.changes(in: id)
     case .meeting(let difference, let id):
       let isStored = standup?.history.contains(difference.record.name) == true
       return make(difference, of: id, isStored: isStored)
@@ -343,12 +343,24 @@ extension Edit {
 }
 
 extension Edit.Difference<Item> {
-  fileprivate func change(in standup: Standup.ID) -> Change {
+  fileprivate func changes(in standup: Standup.ID) -> [Change] {
     switch self {
-    case .added(let item), .changed(_, let item), .restored(let item):
-      .writeItem(item, standup: standup)
-    case .deleted(let item): .trashItem(item.id, standup: standup)
+    case .added(let item), .restored(let item):
+      return [.writeItem(item, standup: standup)]
+        + item.wait.changes(from: Item.Wait(id: item.id), in: standup)
+    case .changed(let old, let new):
+      let waits = new.wait.changes(from: old.wait, in: standup)
+      let isOnlyWait = !waits.isEmpty && Item.fields.changes(from: old, to: new).isEmpty
+      return (isOnlyWait ? [] : [.writeItem(new, standup: standup)]) + waits
+    case .deleted(let item):
+      return [.trashItem(item.id, standup: standup)]
     }
+  }
+}
+
+extension Item.Wait {
+  fileprivate func changes(from old: Item.Wait, in standup: Standup.ID) -> [Change] {
+    self == old ? [] : [.writeWait(self, replacing: old, standup: standup)]
   }
 }
 

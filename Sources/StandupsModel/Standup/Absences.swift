@@ -70,11 +70,3 @@ extension DayRange {
     return self.first == self.last ? "away \(first)" : "away \(first) – \(last)"
   }
 }
-
-extension Day {
-  /// The day without a year if it is less than a year from another: `Jan 2`, else `Jan 2, 2028`.
-  fileprivate func text(near other: Day) -> String {
-    let text = start.shortDateText
-    return abs(number - other.number) < 365 ? text : "\(text), \(start.year)"
-  }
-}

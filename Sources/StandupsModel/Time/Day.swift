@@ -70,6 +70,12 @@ public struct Day: Comparable, Hashable, Sendable {
   /// The day as in ISO 8601: `2026-12-24`.
   public var text: String { start.numericDateText }
 
+  /// The day without a year if it is less than a year from another: `Jan 2`, else `Jan 2, 2028`.
+  public func text(near other: Day) -> String {
+    let text = start.shortDateText
+    return abs(number - other.number) < 365 ? text : "\(text), \(start.year)"
+  }
+
   public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
   private static let numbers = -719_162...2_932_896

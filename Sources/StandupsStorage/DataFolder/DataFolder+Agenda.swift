@@ -14,8 +14,9 @@ extension DataFolder {
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return Agenda() }
     var unreadable: [UnreadableFile] = []
-    let items = try records(
+    var items = try records(
       in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
+    addWaits(to: &items, of: standup, in: root, &unreadable)
     var updates = try records(
       in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
     let taken = try taken(
@@ -35,19 +36,42 @@ extension DataFolder {
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return [] }
     var unreadable: [UnreadableFile] = []
-    return try records(
+    var items = try records(
       in: Layout.items, startingWith: text, of: folder, &unreadable, id: \.id, RecordFile.item)
+    addWaits(to: &items, startingWith: text, of: standup, in: root, &unreadable)
+    return items
+  }
+
+  /// Adds to items of a standup what they wait for.
+  private func addWaits(
+    to items: inout [Item], startingWith text: String = "", of standup: Standup.ID,
+    in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
+  ) {
+    guard !items.isEmpty else { return }
+    var waits: [Item.Wait] = []
+    do throws(StorageError) {
+      guard let folder = try root.folder(Layout.waits, action: "list") else { return }
+      waits = try records(
+        in: standup.uuidString, startingWith: text, of: folder, kind: Layout.waits, &unreadable,
+        id: \.id, RecordFile.wait)
+    } catch {
+      unreadable.append(UnreadableFile(error))
+    }
+    let byItem = Dictionary(waits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in items.indices {
+      if let wait = byItem[items[index].id] { items[index].wait = wait }
+    }
   }
 
   private func records<Record>(
-    in name: String, startingWith text: String = "", of standup: borrowing Folder,
-    _ unreadable: inout [UnreadableFile], id: (Record) -> UUID,
+    in name: String, startingWith text: String = "", of parent: borrowing Folder,
+    kind: String? = nil, _ unreadable: inout [UnreadableFile], id: (Record) -> UUID,
     _ record: ([UInt8], String) throws(StorageError) -> Record
   ) throws(StorageError) -> [Record] {
-    guard let folder = try standup.folder(name, action: "list") else { return [] }
+    guard let folder = try parent.folder(name, action: "list") else { return [] }
     var records: [Record] = []
     for file in try folder.names().sorted()
-    where file.hasPrefix(text) && Layout.isRecord(file) && !Layout.isCopy(file, in: name) {
+    where file.hasPrefix(text) && Layout.isRecord(file) && !Layout.isCopy(file, in: kind ?? name) {
       do throws(StorageError) {
         guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
           continue
@@ -138,13 +162,13 @@ extension DataFolder {
       })
   }
 
-  /// Merges items, or updates, of one standup with those on disk, under the folder's lock. If one of
-  /// them is unreadable, nothing is written.
+  /// Merges items, updates, or what items wait for, of one standup with those on disk, under the folder's
+  /// lock. If one of them is unreadable, nothing is written.
   func merge(_ changes: ArraySlice<Change>) throws(StorageError) {
-    guard let first = changes.first?.record, let name = Layout.folder(of: first) else { return }
+    guard let first = changes.first?.record else { return }
     try locked { root throws(StorageError) in
-      let folder = try standupFolder(first.standupID, in: root, isMade: false)
-        .createFolderIfNeeded(name)
+      _ = try standupFolder(first.standupID, in: root, isMade: false)
+      let folder = try folderToWrite(of: first, in: root)
       var files: [(name: String, bytes: [UInt8])] = []
       for change in changes {
         let (record, file) = (change.record, Layout.file(of: change.record))
@@ -181,6 +205,9 @@ extension DataFolder {
       if let old { update = try RecordFile.update(old, path: path) }
       update.apply(edit)
       return update.record
+    case .writeWait(let wait, let base, _):
+      guard let old else { return wait.isEmpty ? nil : wait.record }
+      return try wait.merged(replacing: base, in: RecordFile.wait(old, path: path)).record
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
       .trashStandup, .writeMeeting, .writeStandup:
       return nil

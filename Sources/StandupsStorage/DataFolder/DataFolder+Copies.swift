@@ -26,6 +26,9 @@ extension DataFolder {
         continue
       }
     }
+    for (path, record) in sideCopies(in: root) {
+      copies.append(copy(at: path, of: record, in: root))
+    }
     return copies.filter(\.isOfStandup) + copies.filter { !$0.isOfStandup }
   }
 
@@ -57,6 +60,32 @@ extension DataFolder {
     return copies
   }
 
+  /// The copies in the folders of sides, by their paths.
+  private func sideCopies(
+    in root: borrowing Folder
+  ) -> [(path: String, record: Change.Record)] {
+    var copies: [(path: String, record: Change.Record)] = []
+    for name in Layout.sideFolders {
+      do throws(StorageError) {
+        guard let folder = try root.folder(name, action: "list") else { continue }
+        for standup in try folder.names().sorted() {
+          guard let id = Layout.standupID(of: standup),
+            let sides = try folder.folder(standup, action: "list")
+          else { continue }
+          for file in try sides.names().sorted() where Layout.isCopy(file, in: name) {
+            guard let record = Layout.copiedRecord(in: name, file: file, standup: id) else {
+              continue
+            }
+            copies.append(("\(name)/\(standup)/\(file)", record))
+          }
+        }
+      } catch {
+        continue
+      }
+    }
+    return copies
+  }
+
   private func copy(
     at path: String, of record: Change.Record, in root: borrowing Folder
   ) -> RecordCopy {
@@ -78,6 +107,8 @@ extension DataFolder {
         copy.differences = try differences(
           bytes, current, place, RecordFile.update,
           lines: { $0.lines.map(\.text).joined(separator: ", ") })
+      case .wait:
+        copy.differences = try differences(bytes, current, place, RecordFile.wait)
       }
     } catch {
       copy.problem = error.reason
@@ -134,6 +165,9 @@ extension DataFolder {
     case .update(let author, _):
       let lines = try RecordFile.update(bytes, path: path).$lines.stored
       try apply(.writeUpdate(.init(base: [], lines: lines), of: author, standup: id))
+    case .wait(let item, _):
+      let wait = try RecordFile.wait(bytes, path: path)
+      try apply(.writeWait(wait, replacing: Item.Wait(id: item), standup: id))
     }
     try drop(copy)
   }

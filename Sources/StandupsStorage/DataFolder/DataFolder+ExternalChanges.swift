@@ -80,7 +80,7 @@ extension DataFolder {
       for seen in seen {
         switch seen.record {
         case .standup(let id) where seen.revision == nil: known.forget(id)
-        case .item, .meeting, .standup, .update: known[seen.record] = seen.revision
+        case .item, .meeting, .standup, .update, .wait: known[seen.record] = seen.revision
         }
       }
     }
@@ -98,7 +98,7 @@ extension DataFolder {
     case .meeting(let name, _):
       guard let bytes = try bytes(of: name, id) else { return .meetingGone }
       return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
-    case .item, .standup, .update:
+    case .item, .standup, .update, .wait:
       found.standup.history = try listing(in: folder).history
       return .standup(found.standup, found.revision)
     }

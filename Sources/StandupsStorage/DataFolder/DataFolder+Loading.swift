@@ -196,7 +196,10 @@ extension DataFolder {
         }
       }
       let agenda = try agenda(of: standup.id)
-      for item in agenda.items { noteExcess(in: item, .item(item.id, standup: standup.id)) }
+      for item in agenda.items {
+        noteExcess(in: item, .item(item.id, standup: standup.id))
+        noteExcess(in: item.wait, .wait(item.id, standup: standup.id))
+      }
       for update in agenda.updates.values {
         noteExcess(in: update, .update(update.id, standup: standup.id))
       }

@@ -12,18 +12,21 @@ extension DataFolder {
   /// everything else that lies in the folder.
   ///
   /// - Parameter isKnown: whether the records of a standup need not be listed, by the name of its
-  ///   folder and the stamp of everything in it.
+  ///   folder and the stamp of everything in it. A folder of sides counts as one standup.
   public func recordPaths(
     unless isKnown: (_ standup: String, FileStamp) -> Bool = { _, _ in false }
   ) throws(StorageError) -> RecordPaths {
     var listed = RecordPaths()
     guard let root = try openedRoot() else { throw missingFolder() }
-    for name in try root.names() where Layout.standupID(of: name) != nil {
+    for name in try root.names() {
+      let isSides = Layout.sideFolders.contains(name)
+      guard isSides || Layout.standupID(of: name) != nil else { continue }
       var files: [(path: String, stamp: FileStamp)] = []
       do throws(StorageError) {
         guard let folder = try root.folder(name, action: "read") else { continue }
         if let stamp = folder.stamp(of: Layout.standup) { files.append((Layout.standup, stamp)) }
-        for kind in Layout.recordFolders {
+        let kinds = try isSides ? folder.names() : Layout.recordFolders
+        for kind in kinds where !isSides || Layout.standupID(of: kind) != nil {
           guard let records = try folder.folder(kind, action: "read") else { continue }
           for file in try records.names() {
             if let stamp = records.stamp(of: file) { files.append(("\(kind)/\(file)", stamp)) }

@@ -17,7 +17,8 @@ extension DataFolder {
         id: entry.stamp.rawValue, deletedAt: entry.stamp.startedAt, record: record, title: nil,
         isFromSync: entry.isFromSync)
       switch record {
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
+        .wait(_, let standup):
         if titles[standup] == nil {
           let deleted = entries.first { $0.record == .standup(standup) }?.entry.file
           var found = title(of: standup.uuidString, in: root)
@@ -59,8 +60,10 @@ extension DataFolder {
           throw notRestored(path, "a standup with its id is in the list; delete that one first")
         }
         try trash.move(entry.file, to: root, as: id.uuidString)
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
-        guard let folder = try root.folder(standup.uuidString, action: "restore") else {
+        try takeOutSides(of: id, in: root)
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
+        .wait(_, let standup):
+        guard root.contains(standup.uuidString) else {
           let id = all.first { $0.record == .standup(standup) }?.entry.stamp.rawValue
           throw notRestored(
             path,
@@ -68,12 +71,13 @@ extension DataFolder {
               ?? "its standup is gone, and not in the trash")
         }
         let file = Layout.file(of: record)
-        let records = try folder.createFolderIfNeeded(Layout.folder(of: record) ?? "")
+        let records = try folderToWrite(of: record, in: root)
         guard !records.contains(file) else {
           throw notRestored(
             path, "another \(record.noun) has this name; move its file elsewhere first")
         }
         try trash.move(entry.file, to: records, as: file)
+        try restoreSides(of: record, from: trash, in: root)
       }
       try forgetDeletion(of: record, in: root)
       return record
@@ -94,7 +98,7 @@ extension DataFolder {
   private func deletedEntries(in trash: borrowing Folder) throws(StorageError) -> [Entry] {
     var entries: [Entry] = []
     for entry in try trash.names().compactMap(TrashEntry.init) {
-      guard let record = entry.record else { continue }
+      guard let record = entry.record, !record.isSide else { continue }
       let isStandup = record == .standup(record.standupID)
       guard trash.isFolder(entry.file) == isStandup else { continue }
       entries.append((entry, record))
@@ -127,7 +131,7 @@ extension DataFolder {
 extension Change.Record {
   fileprivate var noun: String {
     switch self {
-    case .item: "item"
+    case .item, .wait: "item"
     case .meeting: "meeting"
     case .standup: "standup"
     case .update: "update"

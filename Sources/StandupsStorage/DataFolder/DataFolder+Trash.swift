@@ -4,24 +4,43 @@ extension DataFolder {
   /// How long deleted records are kept, in days.
   public static let trashDays = 30
 
-  /// Moves a record to the trash. Does nothing if the record is already gone.
+  /// Moves a record to the trash, with its sides. Does nothing if the record is already gone.
   func trash(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      let entry = try trashEntry(of: record, in: trash)
-      try rememberDeletion(of: record, in: root)
-      switch record {
-      case .standup(let id):
-        guard root.contains(id.uuidString) else { return }
-        try root.move(id.uuidString, to: trash, as: entry)
-      case .item, .meeting, .update:
-        let file = Layout.file(of: record)
-        guard let folder = try self.folder(of: record, in: root, action: "delete"),
-          folder.contains(file)
-        else { return }
-        try folder.move(file, to: trash, as: entry)
+      try self.trash(record, in: trash, of: root)
+      for side in record.sides where try isPresent(side, in: root) {
+        try self.trash(side, in: trash, of: root)
       }
     }
+  }
+
+  private func trash(
+    _ record: Change.Record, in trash: borrowing Folder, of root: borrowing Folder
+  ) throws(StorageError) {
+    let entry = try trashEntry(of: record, in: trash)
+    try rememberDeletion(of: record, in: root)
+    switch record {
+    case .standup(let id):
+      guard root.contains(id.uuidString) else { return }
+      try root.move(id.uuidString, to: trash, as: entry)
+      try moveSides(of: id, in: root, to: entry, in: trash)
+    case .item, .meeting, .update, .wait:
+      let file = Layout.file(of: record)
+      guard let folder = try self.folder(of: record, in: root, action: "delete"),
+        folder.contains(file)
+      else { return }
+      try folder.move(file, to: trash, as: entry)
+    }
+  }
+
+  /// The file in the trash of the version of a record that was deleted last; nil if there is none.
+  func newestEntry(
+    of record: Change.Record, in trash: borrowing Folder
+  ) throws(StorageError) -> String? {
+    let name = Layout.name(of: record)
+    return try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
+      .max { $0.stamp < $1.stamp }?.file
   }
 
   /// Puts a record that was never stored into the trash, from where it can be restored.
@@ -36,10 +55,11 @@ extension DataFolder {
   func folder(
     of record: Change.Record, in root: borrowing Folder, action: String
   ) throws(StorageError) -> Folder? {
-    guard let name = Layout.folder(of: record),
-      let standup = try root.folder(record.standupID.uuidString, action: action)
-    else { return nil }
-    return try standup.folder(name, action: action)
+    let names = Layout.folders(of: record)
+    guard names.count == 2, let parent = try root.folder(names[0], action: action) else {
+      return nil
+    }
+    return try parent.folder(names[1], action: action)
   }
 
   /// A free name in the trash.
@@ -71,7 +91,8 @@ extension DataFolder {
     guard let record = RecordFile.kind(ofPath: path) else { return }
     let trash = try hiddenFolder(Layout.trash, in: root)
     switch record {
-    case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
+    case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
+      .wait(_, let standup):
       let file = Layout.file(of: record)
       guard let name = Layout.folder(of: record),
         let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
@@ -80,7 +101,9 @@ extension DataFolder {
         let entry = try trashEntry(of: record, in: trash, isFromSync: true)
         return try folder.move(file, to: trash, as: entry)
       }
-      if try isWhole(standup, deletions, in: root) { return try move(standup, to: trash, root) }
+      if try isWhole(standup, deletions, in: root) {
+        return try move(standup, &deletions, to: trash, root)
+      }
       let entry = try entry(of: standup, &deletions, in: trash)
       let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(name)
       try folder.move(file, to: target, as: file)
@@ -88,7 +111,9 @@ extension DataFolder {
       guard let folder = try root.folder(id.uuidString, action: "delete"),
         folder.contains(Layout.standup)
       else { return }
-      if try folder.names() == [Layout.standup] { return try move(id, to: trash, root) }
+      if try folder.names() == [Layout.standup] {
+        return try move(id, &deletions, to: trash, root)
+      }
       let target = try trash.createFolderIfNeeded(try entry(of: id, &deletions, in: trash))
       try folder.move(Layout.standup, to: target, as: Layout.standup)
     }
@@ -138,9 +163,10 @@ extension DataFolder {
   }
 
   private func move(
-    _ standup: Standup.ID, to trash: borrowing Folder, _ root: borrowing Folder
+    _ standup: Standup.ID, _ deletions: inout Deletions, to trash: borrowing Folder,
+    _ root: borrowing Folder
   ) throws(StorageError) {
-    let entry = try trashEntry(of: .standup(standup), in: trash, isFromSync: true)
+    let entry = try entry(of: standup, &deletions, in: trash)
     try root.move(standup.uuidString, to: trash, as: entry)
   }
 
@@ -160,9 +186,7 @@ extension DataFolder {
   func restore(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      let name = Layout.name(of: record)
-      let entries = try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
-      guard let entry = entries.max(by: { $0.stamp < $1.stamp })?.file else {
+      guard let entry = try newestEntry(of: record, in: trash) else {
         if try isPresent(record, in: root) { return try root.synchronize() }
         throw StorageError(
           kind: .missing, action: "restore", path: pathOf(record), reason: "it is not in the trash")
@@ -170,17 +194,17 @@ extension DataFolder {
       switch record {
       case .standup(let id):
         try trash.move(entry, to: root, as: id.uuidString)
+        try takeOutSides(of: id, in: root)
         try noteRestored(record, in: root.folder(id.uuidString, action: "read"))
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
-        guard let name = Layout.folder(of: record),
-          let folder = try root.folder(standup.uuidString, action: "restore")
-        else {
+      case .item, .meeting, .update, .wait:
+        guard root.contains(record.standupID.uuidString) else {
           throw StorageError(
             kind: .deletedElsewhere, action: "restore", path: pathOf(record),
             reason: "its standup was deleted")
         }
-        let records = try folder.createFolderIfNeeded(name)
+        let records = try folderToWrite(of: record, in: root)
         try trash.move(entry, to: records, as: Layout.file(of: record))
+        try restoreSides(of: record, from: trash, in: root)
         try noteRestored(record, in: records)
       }
       try forgetDeletion(of: record, in: root)
@@ -202,7 +226,7 @@ extension DataFolder {
     switch record {
     case .standup(let id):
       try root.folder(id.uuidString, action: "read")?.contains(Layout.standup) == true
-    case .item, .meeting, .update:
+    case .item, .meeting, .update, .wait:
       try folder(of: record, in: root, action: "read")?.contains(Layout.file(of: record)) == true
     }
   }
@@ -226,11 +250,16 @@ extension DataFolder {
     var newest: MeetingName?
     for name in try cleanedUp(root) {
       let isStandup = Layout.standupID(of: name) != nil
-      guard isStandup || Layout.machineFolders.contains(name), root.isFolder(name),
+      let isSides = Layout.sideFolders.contains(name)
+      guard isStandup || isSides || Layout.machineFolders.contains(name), root.isFolder(name),
         let folder = try root.folder(name, action: "clean")
       else { continue }
       if isStandup {
         newest = [newest, try cleanUp(standup: name, folder, in: root)].compactMap(\.self).max()
+      } else if isSides {
+        for name in try cleanedUp(folder) where folder.isFolder(name) {
+          if let sides = try folder.folder(name, action: "clean") { _ = try cleanedUp(sides) }
+        }
       } else {
         let files = try cleanedUp(folder)
         guard name == Layout.postponed else { continue }
@@ -252,6 +281,9 @@ extension DataFolder {
       guard let records = try folder.folder(name, action: "clean") else { continue }
       let files = try cleanedUp(records)
       if name == Layout.meetings { newest = files.compactMap(Layout.meetingName(of:)).max() }
+    }
+    if let id = Layout.standupID(of: name), names.contains(where: Layout.sideFolders.contains) {
+      try locked { root throws(StorageError) in try takeOutSides(of: id, in: root) }
     }
     guard names.isEmpty else { return newest }
     try locked { root throws(StorageError) in

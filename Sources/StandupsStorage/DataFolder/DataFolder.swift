@@ -59,7 +59,7 @@ public final class DataFolder: Sendable {
         let folder = try standupFolder(standup, in: root, isMade: false)
         try writeMeeting(change.record, content, in: folder, of: root)
       }
-    case .writeItem, .writeUpdate:
+    case .writeItem, .writeUpdate, .writeWait:
       try merge([change])
     case .writeStandup(let standup):
       let content = try content(standup.record, of: change.record)
@@ -86,7 +86,7 @@ public final class DataFolder: Sendable {
           && records.insert(change.record).inserted
       }
       switch first {
-      case .writeItem, .writeUpdate: try merge(batch)
+      case .writeItem, .writeUpdate, .writeWait: try merge(batch)
       case .writeMeeting(_, _, let standup): try write(batch, of: standup)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
         .trashStandup, .writeStandup:
@@ -181,7 +181,8 @@ extension Change {
   /// Whether both are stored at once. True for the same change.
   fileprivate func isStored(with first: Change) -> Bool {
     switch (self, first) {
-    case (.writeItem, .writeItem), (.writeMeeting, .writeMeeting), (.writeUpdate, .writeUpdate):
+    case (.writeItem, .writeItem), (.writeMeeting, .writeMeeting), (.writeUpdate, .writeUpdate),
+      (.writeWait, .writeWait):
       standupID == first.standupID
     default: record == first.record
     }
@@ -263,6 +264,7 @@ extension DataFolder {
     case .discardMeeting(let meeting, _, _), .writeMeeting(let meeting, _, _):
       _ = try content(meeting.record, of: change.record)
     case .writeStandup(let standup): _ = try content(standup.record, of: change.record)
+    case .writeWait(let wait, _, _): _ = try content(wait.record, of: change.record)
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
       break
     }

@@ -17,7 +17,7 @@ struct KnownRevisions {
       switch record {
       case .meeting(let name, let standup): meetings[standup]?[name]
       case .standup(let id): standups[id]
-      case .item, .update: nil
+      case .item, .update, .wait: nil
       }
     }
     set {
@@ -25,7 +25,7 @@ struct KnownRevisions {
       case .meeting(let name, let standup): meetings[standup, default: [:]][name] = newValue
       case .standup(let id): standups[id] = newValue
       // Writes merge, so it does not matter what they replace.
-      case .item, .update: break
+      case .item, .update, .wait: break
       }
     }
   }

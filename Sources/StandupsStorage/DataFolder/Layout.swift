@@ -19,9 +19,15 @@ enum Layout {
   static let standup = "standup.json"
   static let trash = ".trash"
   static let updates = "updates"
+  static let waits = "waits"
 
   /// The folders of records in the folder of a standup.
   static let recordFolders = [items, meetings, updates]
+
+  /// The folders at the top of the data folder, each with a folder per standup, in which records hold facts
+  /// that older versions of the program do not know. Those would not pass through what they do not know
+  /// in the folder of a standup. In the trash, they are in the folder of their standup.
+  static let sideFolders = [waits]
 
   /// The folders of this machine, which are never shared: git ignores them.
   static let machineFolders = [journal, postponed, running, trash]
@@ -90,23 +96,32 @@ enum Layout {
     case items: id(of: file).map { .item($0, standup: standup) }
     case meetings: meetingName(of: file).map { .meeting($0, standup: standup) }
     case updates: id(of: file).map { .update($0, standup: standup) }
+    case waits: id(of: file).map { .wait($0, standup: standup) }
     default: nil
     }
   }
 
-  /// The folder of a record in its standup's folder; nil if it is in that folder itself.
+  /// The folder of a record in its standup's folder, where it may be only in the trash if it is a side; nil
+  /// if it is in that folder itself.
   static func folder(of record: Change.Record) -> String? {
     switch record {
     case .item: items
     case .meeting: meetings
     case .standup: nil
     case .update: updates
+    case .wait: waits
     }
+  }
+
+  /// The folders of a record, from the top of the data folder.
+  static func folders(of record: Change.Record) -> [String] {
+    let folders = [record.standupID.uuidString] + [folder(of: record)].compactMap(\.self)
+    return record.isSide ? folders.reversed() : folders
   }
 
   static func file(of record: Change.Record) -> String {
     switch record {
-    case .item(let id, _), .update(let id, _): id.uuidString + suffix
+    case .item(let id, _), .update(let id, _), .wait(let id, _): id.uuidString + suffix
     case .meeting(let name, _): file(of: name)
     case .standup: standup
     }
@@ -115,15 +130,14 @@ enum Layout {
   static func file(of id: UUID) -> String { id.uuidString + suffix }
 
   static func path(of record: Change.Record) -> String {
-    ([record.standupID.uuidString, folder(of: record)].compactMap(\.self) + [file(of: record)])
-      .joined(separator: "/")
+    (folders(of: record) + [file(of: record)]).joined(separator: "/")
   }
 
   /// A name that tells a record from all others, as one file name: for a standup its id.
   static func name(of record: Change.Record) -> String {
     switch record {
     case .standup(let id): id.uuidString
-    case .item(_, let standup), .update(_, let standup):
+    case .item(_, let standup), .update(_, let standup), .wait(_, let standup):
       "\(standup.uuidString)-\(folder(of: record) ?? "")-\(file(of: record))"
     case .meeting(let name, let standup): "\(standup.uuidString)-\(file(of: name))"
     }

@@ -58,8 +58,10 @@ public enum Exporter {
   /// read only until one does, and are not read twice.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.oldestVersion).max() ?? 1
-    if exported.standups.contains(where: { exported.agenda($0).isStored }) {
-      return max(version, RecordFormat.agendaVersion)
+    let agendas = exported.standups.lazy.map(exported.agenda).filter(\.isStored)
+    if !agendas.isEmpty {
+      let items = agendas.flatMap(\.items).map(\.wholeVersion).max() ?? 1
+      return max(version, RecordFormat.agendaVersion, items)
     }
     for meeting in exported.allMeetings {
       version = max(version, meeting.oldestVersion)
@@ -243,9 +245,10 @@ public enum Exporter {
     var piece: [UInt8] = []
     var isFirst = true
     for standup in exported.standups {
-      let (title, agenda) = (standup.displayTitle, exported.agenda(standup))
+      let (title, agenda, names) = (standup.displayTitle, exported.agenda(standup), standup.ownerNames)
       for meeting in exported.meetings(standup).lazy.map(standup.shown) {
         let resolved = agenda.resolvedItems(at: meeting, of: standup)
+        let meeting = agenda.annotated(meeting, names)
         let summary =
           if let template {
             meeting.summary(
@@ -300,7 +303,7 @@ extension Agenda {
   fileprivate func added(to json: JSONValue, version: Int) -> JSONValue {
     var json = json
     if !items.isEmpty {
-      json = json.adding("items", .array(items.map { $0.json(version: version) }))
+      json = json.adding("items", .array(items.map { $0.wholeJSON(version: version) }))
     }
     if !updates.isEmpty {
       let updates = updates.values.sorted { $0.id < $1.id }

@@ -11,6 +11,9 @@ public enum Listing {
     json(record.json(version: version))
   }
 
+  /// An item and what it waits for, with the version of the format.
+  public static func json(_ item: Item) -> JSONValue { json(item.wholeJSON(version: version)) }
+
   /// An object, with the version of the format.
   public static func json(_ object: JSONValue) -> JSONValue {
     RecordFormat.record(object, version: version)

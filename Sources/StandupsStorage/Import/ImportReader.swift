@@ -87,7 +87,7 @@ struct ImportReader {
     var items: [Item.ID: Item] = [:]
     for element in try json["items"]?.array() ?? [] {
       do throws(JSONProblem) {
-        let item = try Item(json: element, version: version)
+        let item = try Item(wholeJSON: element, version: version)
         items[item.id] = items[item.id]?.merged(with: item) ?? item
       } catch {
         skip("an item", error)

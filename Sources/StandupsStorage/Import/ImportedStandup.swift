@@ -69,7 +69,7 @@ extension Agenda {
         let line = item.line.flatMap { lines[$0] }
         return item.copy(
           id: line.map { Item.id(ofLine: $0) } ?? uuid(), meeting: meeting, line: line,
-          owner: item.owner.map { person($0.id) },
+          person: person,
           resolvedIn: item.resolution?.meeting.flatMap { meetings[$0] })
       },
       updates: updates.values.sorted { $0.id < $1.id }.map { update in

@@ -29,7 +29,7 @@ extension Edit.Part {
   fileprivate var json: JSONValue {
     switch self {
     case .item(let difference, let id):
-      difference.json { $0.json(version: RecordFormat.version) }.adding(.item, of: id)
+      difference.json { $0.wholeJSON(version: RecordFormat.version) }.adding(.item, of: id)
     case .meeting(.changed(let old, let new), let id):
       Edit.Difference.changed(from: old, to: new).json(\.json).adding(.meeting, of: id)
     case .meeting(let difference, let id):
@@ -52,7 +52,7 @@ extension Edit.Part {
     switch try json.required("kind").value(of: Kind.self) {
     case .item:
       let difference = try Edit.Difference(json: json) { item throws(JSONProblem) in
-        try Item(json: item, version: version)
+        try Item(wholeJSON: item, version: version)
       }
       self = .item(difference, standup: id)
     case .meeting:

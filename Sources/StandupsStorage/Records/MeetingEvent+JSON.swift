@@ -33,7 +33,7 @@ extension MeetingEvent {
     case .itemOpened(let item, let standup):
       .object([
         "event": .string(kind.rawValue),
-        "item": item.json(version: RecordFormat.version),
+        "item": item.wholeJSON(version: RecordFormat.version),
         "path": .string(folder.absolutePath(of: .item(item.id, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
       ])

@@ -11,11 +11,15 @@ public enum RecordFile {
 
   /// Which record the file at a path in the data folder holds, or nil if it is not a record.
   public static func kind(ofPath path: String) -> Change.Record? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isSide = parts.count == 3 && Layout.sideFolders.contains(parts[0])
+    if isSide { parts.swapAt(0, 1) }
     guard let id = parts.first.flatMap(Layout.standupID(of:)) else { return nil }
     if parts.count == 2, parts[1] == Layout.standup { return .standup(id) }
-    guard parts.count == 3 else { return nil }
-    return Layout.record(in: parts[1], file: parts[2], standup: id)
+    guard parts.count == 3,
+      let record = Layout.record(in: parts[1], file: parts[2], standup: id), record.isSide == isSide
+    else { return nil }
+    return record
   }
 
   /// Whether an unreadable file is where the updates of a standup are.
@@ -38,6 +42,8 @@ public enum RecordFile {
       try check(try standup(bytes, path: path).id, is: id, path, named: "folder")
     case .update(let id, _):
       try check(try update(bytes, path: path).id, is: id, path, named: "file")
+    case .wait(let id, _):
+      try check(try wait(bytes, path: path).id, is: id, path, named: "file")
     }
   }
 
@@ -92,6 +98,13 @@ public enum RecordFile {
   /// - Parameter path: for the error message.
   public static func update(_ bytes: [UInt8], path: String) throws(StorageError) -> WrittenUpdate {
     try decode(bytes, path: path, WrittenUpdate.init(record:))
+  }
+
+  /// What an item waits for, in a file.
+  ///
+  /// - Parameter path: for the error message.
+  public static func wait(_ bytes: [UInt8], path: String) throws(StorageError) -> Item.Wait {
+    try decode(bytes, path: path, Item.Wait.init(record:))
   }
 
   /// The content of a file, once its reader has accepted it.

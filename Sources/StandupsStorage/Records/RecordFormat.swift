@@ -8,7 +8,8 @@ import StandupsModel
 /// when their record changes.
 ///
 /// Which version has which key is in the tables of fields (`Standup.fields`); version 3 adds updates
-/// and items. A new key or a new meaning needs a new version: increase `version`, name it in the row,
+/// and items, and version 4 what items wait for, in a folder that older programs leave alone (see
+/// `Layout.sideFolders`). A new key or a new meaning needs a new version: increase `version`, name it in the row,
 /// and keep files of all versions in the fixtures.
 ///
 /// Numbers have ranges, which are checked on reading: a file with another number is unreadable. They

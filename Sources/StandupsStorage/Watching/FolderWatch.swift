@@ -67,13 +67,16 @@ public final class FolderWatchEnd: Sendable {
 }
 
 #if canImport(Glibc)
-  /// Watches the data folder, each standup's folder, and the folders of records in it (inotify(7)).
+  /// Watches the data folder, each standup's folder, the folders of records in it, and those of sides
+  /// (inotify(7)).
   struct Inotify: ~Copyable {
     private enum Place {
       /// A folder above the data folder, which does not exist yet.
       case parent
       case root
       case running
+      /// A folder with a folder per standup.
+      case sides(String)
       case standup(UUID)
     }
 
@@ -149,11 +152,16 @@ public final class FolderWatchEnd: Sendable {
       case .root:
         if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) { return .anywhere }
         if event.name == Layout.running, watchRunning() { return .standups([]) }
+        if Layout.sideFolders.contains(event.name) { return .anywhere }
         guard let id = Layout.standupID(of: event.name) else { return nil }
         if has(IN_CREATE) || has(IN_MOVED_TO) { _ = watch(id) }
         return .standups([TouchedStandup(id, meetings: nil)])
       case .running:
         return Layout.isRecord(event.name) ? .standups([]) : nil
+      case .sides(let name):
+        guard let id = Layout.standupID(of: event.name) else { return nil }
+        _ = add("\(root)/\(name)/\(event.name)", .standup(id))
+        return .standups([TouchedStandup(id)])
       case .standup(let id):
         if has(IN_IGNORED) { places[event.watch] = nil }
         guard !Folder.isTemporary(event.name), event.mask & Self.content != 0 else { return nil }
@@ -176,6 +184,9 @@ public final class FolderWatchEnd: Sendable {
         guard let folder = try Folder.opened(path: root, makesMissing: false, action: "watch")
         else { return watchParent() }
         for id in try folder.names().compactMap(Layout.standupID) where !watch(id) { return false }
+        for name in Layout.sideFolders {
+          guard try watchSides(name, of: folder) else { return false }
+        }
         _ = watchRunning()
         return true
       } catch {
@@ -196,6 +207,16 @@ public final class FolderWatchEnd: Sendable {
 
     /// Watches the snapshots of running meetings; false if there are none.
     private mutating func watchRunning() -> Bool { add("\(root)/\(Layout.running)", .running) }
+
+    private mutating func watchSides(
+      _ name: String, of folder: borrowing Folder
+    ) throws(StorageError) -> Bool {
+      let path = "\(root)/\(name)"
+      guard add(path, .sides(name)) else { return errno != ENOSPC }
+      for id in try folder.folder(name, action: "watch")?.names().compactMap(Layout.standupID) ?? []
+      where !add("\(path)/\(id)", .standup(id)) && errno == ENOSPC { return false }
+      return true
+    }
 
     private mutating func watch(_ id: UUID) -> Bool {
       let folder = "\(root)/\(id)"

@@ -106,6 +106,13 @@ struct TreePath: Comparable, Hashable, Sendable {
   /// The folder or file at the top that contains it, or that it is.
   var first: TreePath { TreePath(bytes: Array(bytes.prefix { $0 != UInt8(ascii: "/") })) }
 
+  /// The folder of the standup that it belongs to, also if it is a side of one of its records; for anything
+  /// else, as `first`.
+  var owner: TreePath {
+    guard let record, record.isSide else { return first }
+    return TreePath(RecordFile.path(of: .standup(record.standupID))).first
+  }
+
   /// The folders that contain it, from the top.
   var folders: [TreePath] {
     names.dropLast().indices.map { index in
@@ -123,9 +130,8 @@ struct TreePath: Comparable, Hashable, Sendable {
 
   /// Whether it is the folder of a standup or of its records.
   var isRecordFolder: Bool {
-    let examples = [
-      "standup.json", "20000101T000000Z.json", "00000000-0000-0000-0000-000000000000.json",
-    ]
+    let id = "00000000-0000-0000-0000-000000000000"
+    let examples = ["standup.json", "20000101T000000Z.json", "\(id).json", "\(id)/\(id).json"]
     return examples.contains { appending(Array($0.utf8)).record != nil }
   }
 

@@ -60,6 +60,10 @@ public enum MergeDriver {
         try merged(RecordFile.item, join: { $2.merged(with: $3) })
       } else if isRecord(left, RecordFile.update) {
         try merged(RecordFile.update)
+      } else if !isRecord(left, RecordFile.standup), isRecord(left, RecordFile.wait) {
+        try merged(
+          RecordFile.wait,
+          join: { $0.merged(base: $1 ?? Item.Wait(id: $2.id), mine: $2, theirs: $3) })
       } else {
         try merged(RecordFile.standup, subject: \.displayTitle.named)
       }

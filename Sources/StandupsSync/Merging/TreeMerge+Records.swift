@@ -37,6 +37,13 @@ extension TreeMerge {
       } else {
         try addWithNewName(mine, records.mine, name, of: standup)
       }
+    case .wait(let item, let standup):
+      guard var records = versions(mine, theirs, RecordFile.wait),
+        records.mine.id == records.theirs.id
+      else { return askWhole(mine, theirs) }
+      // Before there was a file, the item waited for nothing.
+      records.base = records.base ?? Item.Wait(id: item)
+      try put(records, at: mine.path.text, subject: try subject(ofItem: item, in: standup))
     case nil:
       askWhole(mine, theirs)
     }
@@ -209,12 +216,24 @@ extension TreeMerge {
   }
 
   private func subject(of name: MeetingName, in standup: Standup.ID) throws(SyncError) -> String {
+    let start = LocalTime.live(name.startedAt)
+    return try "\(title(of: standup)), \(start.dateText) \(start.timeText)"
+  }
+
+  private func subject(ofItem id: Item.ID, in standup: Standup.ID) throws(SyncError) -> String {
+    let file = RecordFile.path(of: .item(id, standup: standup))
+    let item = try repository.contents(at: TreePath(file), of: mine).flatMap {
+      record($0, at: file, RecordFile.item)
+    }
+    return try "\(title(of: standup)), \(item?.text.named ?? id.uuidString)"
+  }
+
+  private func title(of standup: Standup.ID) throws(SyncError) -> String {
     let file = RecordFile.path(of: .standup(standup))
     let title = try repository.contents(at: TreePath(file), of: mine).flatMap {
       record($0, at: file, RecordFile.standup)?.displayTitle
     }
-    let start = LocalTime.live(name.startedAt)
-    return "\(title?.named ?? standup.uuidString), \(start.dateText) \(start.timeText)"
+    return title?.named ?? standup.uuidString
   }
 }
 

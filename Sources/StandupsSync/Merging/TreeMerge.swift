@@ -65,7 +65,7 @@ struct TreeMerge {
     let files = Set(mine.filter { $0.new == nil }.map(\.path))
     let standups = mine.deletedStandups
     let written = theirs.filter { change in
-      change.new != nil && (files.contains(change.path) || standups.contains(change.path.first))
+      change.new != nil && (files.contains(change.path) || standups.contains(change.path.owner))
     }
     guard !written.isEmpty else { return theirs }
     let foreign = Set(written.map(\.path))
@@ -89,7 +89,9 @@ struct TreeMerge {
     return withdrawn
   }
 
-  private static func folder(of path: TreePath) -> TreePath? { path.folders.first }
+  private static func folder(of path: TreePath) -> TreePath? {
+    path.folders.isEmpty ? nil : path.owner
+  }
 }
 
 extension [TreeChange] {

@@ -17,6 +17,7 @@ struct ChangeSummary: Equatable {
       case .item(_, let id): standups[id, default: Counts()].items.count(change)
       case .meeting(_, let id): standups[id, default: Counts()].meetings.count(change)
       case .update(_, let id): standups[id, default: Counts()].updates.count(change)
+      case .wait(_, let id): standups[id, default: Counts()].waits.count(change)
       case .standup(let id): standups[id, default: Counts()].standup.count(change)
       case nil: others.insert(change.path.text)
       }
@@ -54,6 +55,8 @@ private struct Counts {
   var meetings = Tally()
   var items = Tally()
   var updates = Tally()
+  /// What items wait for.
+  var waits = Tally()
 
   var text: String {
     if standup.deleted > 0 { return "deleted" }
@@ -63,7 +66,8 @@ private struct Counts {
     if meetings.added > 0 { parts.append(meetings.added.counted("meeting")) }
     if meetings.edited > 0 { parts.append("\(meetings.edited.counted("meeting")) edited") }
     if meetings.deleted > 0 { parts.append("\(meetings.deleted.counted("meeting")) deleted") }
-    if items.all > 0 { parts.append(items.all.counted("item")) }
+    let changedItems = max(items.all, waits.all)
+    if changedItems > 0 { parts.append(changedItems.counted("item")) }
     if updates.all > 0 { parts.append(updates.all.counted("update")) }
     return parts.joined(separator: ", ")
   }

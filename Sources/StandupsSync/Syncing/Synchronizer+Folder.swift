@@ -265,6 +265,9 @@ extension Synchronizer {
     var skipped: [SkippedFile] = []
     let kept = changes.filter { change in
       switch change.path.record {
+      // A side without its record, which an older version may have deleted, waits for it to come back.
+      case .wait:
+        return true
       case .item(_, let id), .meeting(_, let id), .update(_, let id):
         let standup = TreePath(RecordFile.path(of: .standup(id)))
         guard change.new != nil, !after.contains(standup), !before.contains(standup)
@@ -287,9 +290,9 @@ extension Synchronizer {
 }
 
 extension TreePath {
-  /// The standup of a record other than the standup itself.
+  /// The standup of a record that cannot be without it, other than the standup itself.
   fileprivate var standupOfOther: Standup.ID? {
-    guard let record, record != .standup(record.standupID) else { return nil }
+    guard let record, record != .standup(record.standupID), !record.isSide else { return nil }
     return record.standupID
   }
 }

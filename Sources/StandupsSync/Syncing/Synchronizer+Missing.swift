@@ -28,7 +28,7 @@ extension Synchronizer {
     guard !paths.isEmpty else { return records }
     let (deletions, isEmpty) = try deletions()
     let files = Set(present)
-    let busy = Set(present.compactMap { $0.record?.standupID })
+    let busy = Set(present.compactMap(\.record).filter { !$0.isSide }.map(\.standupID))
     // NB: an interrupted sync may have removed records.
     let isUnsure = !old.isKnown || old.arriving != nil || isEmpty
     var missing: [TreePath] = []
@@ -94,8 +94,8 @@ extension Synchronizer {
   ) throws(SyncError) -> Set<TreePath> {
     let deleted = try repository.changes(from: snapshot.base, to: saved).deletedStandups
     guard !deleted.isEmpty else { return [] }
-    let others = try repository.changes(
-      from: snapshot.base, to: head, where: deleted.contains)
+    let others = try repository.changes(from: snapshot.base, to: head)
+      .filter { deleted.contains($0.path.owner) }
     return Set(try repository.writtenRecords(in: others).map(\.path))
       .subtracting(snapshot.absent.lost)
   }

@@ -167,11 +167,78 @@ struct AgendaStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
+  @Test func `an item waits for somebody until a day, and undo and the trash know it`() throws {
+    try add("No key", "--owner", "Ada", "--waits-for", "ben", "--due", "2030-12-24")
+    try add("Dark stairs")
+    let key = "Design Ada blocker today No key (waits for Ben, due December 24, 2030)"
+    #expect(try words(of: "items", "--waits-for", "Ben") == [key])
+    #expect(try words(of: "items", "--waits-for", "Ada") == [])
+    #expect(
+      try home.run("items", "--waits-for", "Zoe").error.first?.contains("\"Zoe\"") == true)
+    let json = try home.run("items", "--json", "--waits-for", "Ben").output
+    #expect(json.contains("    \"due\" : \"2030-12-24\","))
+    #expect(json.contains { $0.contains("\"waitsFor\"") })
+    #expect(try home.run("show", "--json", "Design").output.contains { $0.contains("2030-12-24") })
+
+    let id = try #require(home.run("items", "--ids", "--waits-for", "Ben").output.first)
+    #expect(try home.run("items", "edit", id, "--waits-for", "", "--due", "").exit == .code(0))
+    #expect(try words(of: "items", "Design").contains("Design Ada blocker today No key"))
+    #expect(
+      try home.run("undo").output == ["Undone: item waiting for nobody: No key, in \"Design\""])
+    #expect(try words(of: "items", "--waits-for", "Ben") == [key])
+
+    #expect(try home.run("items", "delete", id).exit == .code(0))
+    #expect(try home.shell("ls \"\(home.records)\"/waits/*").output == [])
+    let deleted = try home.run("trash", "--ids").output
+    #expect(deleted.count == 1)
+    #expect(try home.run("restore", deleted[0]).exit == .code(0))
+    #expect(try words(of: "items", "--waits-for", "Ben") == [key])
+
+    // Whoever leaves the team is still named.
+    #expect(try home.run("edit", "Design", "--remove-attendee", "Ben").exit == .code(0))
+    #expect(try words(of: "items", "--waits-for", "Ben") == [key])
+    #expect(try home.run("items", "edit", id, "--waits-for", "Ben").exit == .code(1))
+    #expect(try home.run("check").exit == .code(0))
+  }
+
+  private func add(_ text: String, _ options: String...) throws {
+    #expect(try home.run(["items", "add", "Design", "-m", text] + options).exit == .code(0))
+  }
+
+  /// The lines without ids and with single blanks.
+  private func words(of command: String...) throws -> [String] {
+    try home.run(command).output.map { line in
+      line.dropFirst(8).split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `a file that nobody can read is named, and everything else goes on`() throws {
+    try add("No key", "--due", "2030-12-24")
+    let file = try #require(home.shell("ls \"\(home.records)\"/waits/*/*.json").output.first)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let broken = text.replacing("2030-12-24", with: "2030-02-30")
+    try broken.write(toFile: file, atomically: true, encoding: .utf8)
+    let listed = try home.run("items", "Design")
+    #expect(listed.output.count == 1)
+    let checked = try home.run("check")
+    #expect(checked.exit == .code(65))
+    #expect((checked.output + checked.error).contains { $0.contains("expected a day") })
+    let id = try #require(home.run("items", "--ids").output.first)
+    let edited = try home.run("items", "edit", id, "--due", "fri")
+    #expect(edited.exit == .code(65) && edited.error.count == 1)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == broken)
+  }
+
   @Test(arguments: [
     ("items add", 64, "items add needs a standup"),
     ("items resolve", 64, "items resolve needs the id of an item"),
     ("items add Design", 64, "--message is missing"),
     ("items add Design -m ' '", 64, "cannot be blank"),
+    ("items add Design -m x --due 2026-02-30", 64, "\"2026-02-30\" is not a day"),
+    ("items add Design -m x --due 99999-12-01", 64, "is not a day; write 2026-12-01, tomorrow"),
+    ("items Design --due fri", 64, "--due can only be used with items add and items edit"),
+    ("items resolve 4F --waits-for Ada", 64, "--waits-for can only be used with items add"),
+    ("items add Design -m x --waits-for Zoe", 1, "\"Zoe\""),
     ("items add Design -m - </dev/null", 1, "cannot be blank"),
     ("items add Design -m x --owner Zoe", 1, "\"Zoe\""),
     ("items edit 1", 64, "items edit needs a change"),

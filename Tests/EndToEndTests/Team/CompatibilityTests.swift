@@ -42,6 +42,8 @@ struct CompatibilityTests {
     try succeed(ben, "update", "New", "--as", "Ada", "-t", "More tests")
     try succeed(ben, "close", "New")
     try succeed(ben, "edit", "New", "--title", "Newer")
+    let lamp = try succeed(ben, "items").first { $0.contains("No lamp") }
+    try succeed(ben, "items", "resolve", String(try #require(lamp).prefix(8)))
     try succeed(ben, "sync")
 
     try succeed(ann, "sync")
@@ -51,6 +53,10 @@ struct CompatibilityTests {
     #expect(try succeed(ann, "history", "Newer").count == 4)
     #expect(try succeed(ann, "show", "--json", "Newer").contains { $0.contains("ada@example.com") })
     #expect(try ann.run("sync").output == ["Already up to date"])
+    let waiting = try succeed(ann, "items", "--waits-for", "Ben")
+    #expect(waiting.count == 1)
+    #expect(
+      waiting.allSatisfy { $0.hasSuffix("Dark stairs (waits for Ben, due December 31, 2030)") })
   }
 
   /// One of each kind of record, with each value that has a key of its own, and what was deleted.
@@ -68,6 +74,10 @@ struct CompatibilityTests {
     try succeed(ann, "update", "New", "--as", "Ada", "-t", "Write tests", "-b", "No key")
     try succeed(ann, "close", "New")
     try succeed(ann, "update", "New", "--as", "Ada", "-t", "Write tests")
+    try succeed(
+      ann, "items", "add", "New", "-m", "No lamp", "--waits-for", "Ben", "--due", "2030-12-24")
+    try succeed(
+      ann, "items", "add", "New", "-m", "Dark stairs", "--waits-for", "Ben", "--due", "2030-12-31")
     try succeed(ann, "delete", "2")
     let begun = try ann.shell("git init --quiet --bare --initial-branch=main '\(url)'")
     #expect(begun.exit == .code(0))

@@ -139,7 +139,7 @@ extension Person {
       record = "\(standup.id.uuidString)/standup.json"
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
       .trashStandup, .writeItem,
-      .writeUpdate:
+      .writeUpdate, .writeWait:
       mine = conflict.change.texts
       record = conflict.change.standupID.uuidString
     }

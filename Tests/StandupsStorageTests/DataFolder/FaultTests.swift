@@ -60,6 +60,9 @@ import Testing
     .restoreStandup(UUID(1)),
     .writeStandup(renamed("Third")),
     .writeItem(Fixture.meeting.items[0], standup: UUID(1)),
+    .writeWait(
+      Item.Wait(id: Fixture.meeting.items[0].id, due: Day("2026-12-01")),
+      replacing: Item.Wait(id: Fixture.meeting.items[0].id), standup: UUID(1)),
     .writeUpdate(.init(base: [], lines: [line]), of: UUID(0xA), standup: UUID(1)),
     .writeUpdate(.init(removing: [line]), of: UUID(0xA), standup: UUID(1)),
   ]
@@ -239,7 +242,7 @@ extension DataFolder {
       try apply(.writeStandup(standup))
       try apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate:
+      .writeStandup, .writeUpdate, .writeWait:
       try apply(change)
     }
   }

@@ -81,6 +81,18 @@ extension LibraryTests {
     #expect(state.waiting == [change([], [2]), change([0], [1])])
   }
 
+  @Test func `edits of what an item waits for join like that, too`() {
+    let days = (0..<3).map { Item.Wait(id: UUID(9), due: Day(number: $0)) }
+    func change(_ old: Int, _ new: Int) -> Change {
+      .writeWait(days[new], replacing: days[old], standup: design.id)
+    }
+    var state = library(design)
+    state.enqueue([change(0, 1), change(1, 2)])
+    #expect(state.waiting == [change(0, 2)])
+    state.enqueue([change(0, 1)])
+    #expect(state.waiting == [change(0, 2), change(0, 1)])
+  }
+
   @Test func `a standup that could not be deleted is deleted before it is restored`() async {
     disk.remember(.deleted(design))
     var state = library()

@@ -181,6 +181,36 @@ import Testing
       .delegate(.edit(.changed(resolved, to: reopened, of: UUID(100)))))
   }
 
+  @Test func `who waits for the speaker comes first, with since and until when`() {
+    var waiting = item(42, of: ben)
+    waiting.wait(for: .init(id: ann, name: "Ann"))
+    waiting.due = Day("2009-02-20")
+    var own = item(43, of: ann)
+    own.wait(for: .init(id: cem, name: "Cem"))
+    var state = meeting().store.state
+    state.take(
+      agenda([ann: [line(11)]], items: [item(41, of: ann), waiting, own, item(44, of: ben)]))
+    #expect(state.speakersItems.map(\.id) == [UUID(42), UUID(41), UUID(43)])
+    #expect(state.selectedSpeakersItem?.id == UUID(42))
+    withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    } operation: {
+      for (width, height) in [(120, 40), (80, 24), (60, 16)] {
+        let shown = picture(of: RecordMeeting.screen(state), width, height)
+        let waits = shown.firstRange(of: "! Ben waits: item 42")
+        #expect(shown.contains("5 days, due Feb 20"), "\(shown)")
+        let update = shown.firstRange(of: "today: line 11")
+        #expect(waits != nil, "\(shown)")
+        if let waits, let update { #expect(waits.lowerBound < update.lowerBound) }
+      }
+      let said = RecordMeeting.speech(of: state).lines.map(\.text)
+      #expect(said.contains("Ben waits for Ann, 5 days, due Feb 20: item 42"))
+      #expect(!said.contains { $0.contains("item 41") })
+    }
+    _ = state.engine.press(.next, at: .seconds(5))
+    #expect(!state.isSpeakerAwaited && state.speakersItems.map(\.id) == [UUID(42), UUID(44)])
+  }
+
   @Test func `a full agenda leaves room for the notes`() {
     var state = meeting().store.state
     state.take(

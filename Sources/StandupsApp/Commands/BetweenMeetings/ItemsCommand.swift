@@ -17,12 +17,16 @@ struct ItemsCommand: Command {
     details: [
       "Blockers and the parking lot of a meeting stay open until somebody resolves them. One line "
         + "per item, oldest first: id, standup, person, kind, age in working days, and text. The "
-        + "weekend of the configuration does not count. --as and --kind print only some of them.",
+        + "weekend of the configuration does not count. --as, --kind, and --waits-for print only some "
+        + "of them.",
       "items add REF adds an item to a standup: -m is its text, which otherwise comes from standard "
         + "input, if that is a pipe or a file. It is a blocker, unless --kind says otherwise. "
         + "items edit ID changes it with the same options. "
         + "items resolve ID resolves an item, items reopen ID reopens it, and items delete ID moves it "
         + "to the trash; standups undo takes that back. ID is what items prints, or the start of it.",
+      "--waits-for names the person of the team who can clear it, and --due the day by which that is "
+        + "needed: a date, today, tomorrow, a weekday, or 3d or 2w. An empty text clears either. "
+        + "Whoever leaves the team is still named.",
       "A standup that is called like one of these words is named by its id.",
     ],
     examples: [
@@ -30,6 +34,8 @@ struct ItemsCommand: Command {
       .init("standups items Design --as Ada --kind blocker", "print the blockers of a person"),
       .init("standups items add Design -m 'No key for the vendor' --owner Ada", "add a blocker"),
       .init("standups items edit 4F1C --owner Ben", "give an item to somebody else"),
+      .init(
+        "standups items edit 4F1C --waits-for Ben --due fri", "say who can clear it, and by when"),
       .init("standups items resolve 4F1C", "resolve an item"),
     ])
 
@@ -47,6 +53,10 @@ struct ItemsCommand: Command {
   let message = MessageOption()
   @Option("owner", .text("NAME"), "whose the item is; an empty text for nobody's")
   var owner: String?
+  @Option(
+    "waits-for", .text("NAME"), "who can clear it; print only what waits for this person")
+  var waitsFor: String?
+  @Option("due", .text("DAY"), "the day by which it is needed") var due: String?
   @Flag(.json) var isJSON: Bool
   @Flag("ids", "print only the ids of open items") var printsIDs: Bool
   let data = FolderOption()
@@ -60,7 +70,8 @@ struct ItemsCommand: Command {
     if isJSON, printsIDs { throw .twoLayouts("--json", "--ids") }
     switch try action() {
     case .list:
-      try refuse(["--message": message.given, "--owner": owner], with: [.add, .edit])
+      try refuse(
+        ["--message": message.given, "--owner": owner, "--due": due], with: [.add, .edit])
     case .change(let verb, _):
       try refuse(
         [
@@ -69,11 +80,16 @@ struct ItemsCommand: Command {
         ], with: [nil])
       guard verb == .add || verb == .edit else {
         return try refuse(
-          ["--kind": kind?.rawValue, "--message": message.given, "--owner": owner],
-          with: [.add, .edit])
+          [
+            "--kind": kind?.rawValue, "--message": message.given, "--owner": owner,
+            "--waits-for": waitsFor, "--due": due,
+          ], with: [.add, .edit])
       }
+      _ = try newDue()
       if verb == .add { return try message.checkText(of: "standups items add Design") }
-      if message.given == nil, kind == nil, owner == nil { throw .itemWithoutChange }
+      if [message.given, kind?.rawValue, owner, waitsFor, due].allSatisfy({ $0 == nil }) {
+        throw .itemWithoutChange
+      }
     }
   }
 
@@ -127,7 +143,7 @@ struct ItemsCommand: Command {
         .map { ($0, standup) as ListedItem }
     }
     .sorted { ($0.item.openedAt, $0.item.id) < ($1.item.openedAt, $1.item.id) }
-    if let person, items.isEmpty {
+    if let person = person ?? waitsFor, items.isEmpty {
       let names = standups.flatMap(\.team).map(\.displayName)
       guard names.contains(where: { $0.isName(person) }) else {
         throw UpdateError.unknownAuthor(person, names)
@@ -138,8 +154,9 @@ struct ItemsCommand: Command {
 
   private func isPrinted(_ item: Item, of standup: Standup) -> Bool {
     guard printsAll || item.isOpen, (kind ?? item.kind) == item.kind else { return false }
-    guard let person else { return true }
-    return item.ownerName(in: standup.team)?.isName(person) == true
+    let names = standup.ownerNames
+    return (person.map { item.ownerName(in: names)?.isName($0) == true } ?? true)
+      && (waitsFor.map { item.waitsForName(in: names)?.isName($0) == true } ?? true)
   }
 
   private func print(_ items: [ListedItem]) throws -> Int32 {
@@ -159,7 +176,10 @@ struct ItemsCommand: Command {
         .both("age", { $0.item.isOpen ? .integer(age($0.item)) : nil }) {
           $0.item.isOpen ? Item.text(ofAge: age($0.item)) : "resolved"
         },
-        .cell { $0.item.text },
+        .cell { listed in
+          let wait = listed.item.waitText(in: listed.standup.ownerNames)
+          return listed.item.text + (wait.map { " (\($0))" } ?? "")
+        },
         .member("standup") { .id($0.standup.id) },
       ], adding: { Listing.json($0.item) })
   }
@@ -179,9 +199,12 @@ struct ItemsCommand: Command {
   }
 
   private func add(to standup: Standup, _ folder: DataFolder) throws -> Int32 {
-    let item = Item(
+    var item = Item(
       id: .random(), text: try message.text(), kind: kind ?? .blocker,
-      owner: try newOwner(in: standup) ?? nil, meeting: .random(), openedAt: Date().inWholeSeconds)
+      owner: try person(owner, in: standup) ?? nil, meeting: .random(),
+      openedAt: Date().inWholeSeconds)
+    item.wait(for: try person(waitsFor, in: standup) ?? nil)
+    item.due = try newDue() ?? nil
     try folder.make(.added(item, of: standup.id), in: standup)
     HooksClient.start(
       [.itemOpened(item, of: standup)], environment: Environment.values, folder: folder)
@@ -191,10 +214,14 @@ struct ItemsCommand: Command {
   private func edit(_ listed: ListedItem, _ folder: DataFolder) throws -> Int32 {
     let (item, standup) = listed
     let text = message.given == nil ? item.text : try message.text()
-    let owner = try newOwner(in: standup)
+    let owner = try person(owner, in: standup)
+    let waitsFor = try person(waitsFor, in: standup)
+    let due = try newDue()
     return try change(item, of: standup, "edited", folder) { item in
       item.edit(text: text, kind: kind)
       if let owner { item.assign(to: owner) }
+      if let waitsFor { item.wait(for: waitsFor) }
+      if let due { item.due = due }
     }
   }
 
@@ -209,11 +236,21 @@ struct ItemsCommand: Command {
     return say(verb, item, standup)
   }
 
-  /// The owner that the option names; nil without the option, and nobody for an empty name.
-  private func newOwner(in standup: Standup) throws(UpdateError) -> Item.Owner?? {
-    guard let owner else { return nil }
-    if owner.isBlank { return .some(nil) }
-    return Item.Owner(try standup.attendee(named: owner))
+  /// The person that an option names; nil without the option, and nobody for an empty name.
+  private func person(
+    _ name: String?, in standup: Standup
+  ) throws(UpdateError) -> Item.Owner?? {
+    guard let name else { return nil }
+    if name.isBlank { return .some(nil) }
+    return Item.Owner(try standup.attendee(named: name))
+  }
+
+  /// The day that --due names; nil without the option, and none for an empty text.
+  private func newDue() throws(UsageError) -> Day?? {
+    guard let due else { return nil }
+    if due.isBlank { return .some(nil) }
+    guard let day = Day(due, today: Day(LocalTime.live(Date())), .ahead) else { throw .due(due) }
+    return day
   }
 
   private func say(_ verb: String, _ item: Item, _ standup: Standup) -> Int32 {

@@ -27,6 +27,10 @@ extension Program {
           .term("ID/items/ID.json", "An item: a blocker or something in the parking lot."),
           .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
           .term(
+            "waits/ID/ID.json",
+            "Whom an item waits for, in a folder named after its standup. Versions that do not know of it "
+              + "leave it alone."),
+          .term(
             ".journal/",
             "The last \(EditHistory.limit) edits of each machine, for undo and redo."),
           .term(
@@ -55,6 +59,7 @@ extension Program {
       .init("Meeting files", keys(of: Meeting.fields, version: "1, 2, or 4, as for standups.")),
       .init("Item files", keys(of: Item.fields, version: "3.")),
       .init("Update files", keys(of: WrittenUpdate.fields, version: "3.")),
+      .init("Wait files", keys(of: Item.Wait.fields, version: "4.")),
       .init(
         "Numbers in files",
         [

@@ -53,7 +53,7 @@ struct TrashCommand: Command {
 
   private static func kind(of record: Change.Record) -> String {
     switch record {
-    case .item: "item"
+    case .item, .wait: "item"
     case .meeting: "meeting"
     case .standup: "standup"
     case .update: "update"
@@ -90,7 +90,7 @@ struct RestoreCommand: Command {
       let start = LocalTime.live(name.startedAt)
       return StandardOutput.print(
         "restored the meeting of \(start.dateText), \(start.timeText), of \(title)")
-    case .item:
+    case .item, .wait:
       return StandardOutput.print("restored an open item of \(title)")
     case .standup:
       return StandardOutput.print("restored \(title)")
@@ -104,7 +104,7 @@ struct RestoreCommand: Command {
     _ restored: Change.Record, of standup: Standup, _ folder: DataFolder
   ) throws(StorageError) -> Edit.Part? {
     switch restored {
-    case .item(let id, _):
+    case .item(let id, _), .wait(let id, _):
       return try folder.agenda(of: standup.id).items.first { $0.id == id }
         .map { .item(.restored($0), standup: standup.id) }
     case .meeting(let name, _):

@@ -1,0 +1,83 @@
+import StandupsModel
+import TerminalUI
+
+extension Items {
+  /// The text of an item that is being written, or the day by which it is needed.
+  struct Editor: Equatable, Sendable {
+    /// Nil for a new item.
+    var original: Item?
+    var input = TextInput.note("")
+    var isDue = false
+    var kind = TranscriptLine.Kind.blocker
+    let standup: Standup.ID
+
+    init(standup: Standup.ID) { self.standup = standup }
+
+    init(of row: ItemRow) {
+      standup = row.standup
+      original = row.item
+      input = .note(row.item.text)
+      kind = row.item.kind
+    }
+
+    init(dueOf row: ItemRow) {
+      self.init(of: row)
+      isDue = true
+      input = .note(originalText)
+    }
+
+    var originalText: String {
+      (isDue ? original?.due?.text : original?.text) ?? ""
+    }
+
+    mutating func changeKind() {
+      let index = Item.kinds.firstIndex(of: kind).map { $0 + 1 } ?? 0
+      kind = Item.kinds[index % Item.kinds.count]
+    }
+  }
+
+  /// The people to whom an item can be given, or for whom it can wait, and nobody.
+  struct OwnerList: Equatable, ListState, Sendable {
+    struct Row: Equatable, Identifiable, Sendable {
+      /// Nil for nobody.
+      let person: Attendee?
+
+      var id: Attendee.ID? { person?.id }
+      var name: String { person?.displayName ?? "Nobody" }
+    }
+
+    enum Role {
+      case owner, waitsFor
+
+      var title: String {
+        switch self {
+        case .owner: "Owner"
+        case .waitsFor: "Waits for"
+        }
+      }
+
+      /// - Parameter name: nil for nobody.
+      func notice(_ name: String?) -> String {
+        switch self {
+        case .owner: name.map { "Given to \($0.named)" } ?? "Nobody's now"
+        case .waitsFor: "Waits for \(name?.named ?? "nobody now")"
+        }
+      }
+    }
+
+    let item: Item
+    let role: Role
+    let rows: [Row]
+    var selection: Row.ID?
+    let standup: Standup.ID
+
+    init(of row: ItemRow, as role: Role, among team: [Attendee]) {
+      standup = row.standup
+      item = row.item
+      self.role = role
+      rows = team.map { Row(person: $0) } + [Row(person: nil)]
+      let person = role == .owner ? row.item.owner : row.item.waitsFor
+      selection = .some(person?.id)
+    }
+  }
+}

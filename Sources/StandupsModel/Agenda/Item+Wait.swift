@@ -1,0 +1,115 @@
+import Records
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Item {
+  /// The person who can clear an item, and the day by which that is needed. They are stored in a file of
+  /// their own, so that older versions of the program, which do not know of it, keep reading the item.
+  public struct Wait: Equatable, Identifiable, Sendable {
+    /// The id of the item.
+    public internal(set) var id: Item.ID
+    /// Nil if it waits for nobody.
+    public internal(set) var person: Owner?
+    /// Nil without a date.
+    public internal(set) var due: Day?
+
+    public init(id: Item.ID, person: Owner? = nil, due: Day? = nil) {
+      self.id = id
+      self.person = person
+      self.due = due
+    }
+
+    public var isEmpty: Bool { person == nil && due == nil }
+
+    /// Makes the change from another version in what is there now. What others have changed in another
+    /// field stays.
+    public func merged(replacing base: Wait, in present: Wait) -> Wait {
+      Self.fields.merged(base: base, mine: self, theirs: present) { _ in false }
+    }
+  }
+
+  /// What it waits for, as it is stored.
+  public var wait: Wait {
+    get { Wait(id: id, person: waitsFor, due: due) }
+    set { (waitsFor, due) = (newValue.person, newValue.due) }
+  }
+
+  /// Makes it wait for somebody, or for nobody.
+  public mutating func wait(for person: Owner?) {
+    if person?.id != waitsFor?.id { waitsFor = person }
+  }
+
+  /// True if its date has passed, or it has been open for too long.
+  ///
+  /// - Parameter age: in working days.
+  public func isLate(at age: Int, on today: Day) -> Bool {
+    isOpen && (age >= Item.lateAge || due.map { $0 < today } == true)
+  }
+
+  /// The name of the person it waits for, as `ownerName`.
+  ///
+  /// - Parameter names: the team's `ownerNames`.
+  public func waitsForName(in names: [Attendee.ID: String]) -> String? {
+    waitsFor.map { names[$0.id] ?? $0.displayName }
+  }
+
+  /// Whom and what it waits for: `waits for Ben, due December 1, 2026`. Nil if for neither.
+  ///
+  /// - Parameter names: the team's `ownerNames`.
+  public func waitText(in names: [Attendee.ID: String]) -> String? {
+    let parts = [
+      waitsForName(in: names).map { "waits for \($0)" }, due.map { "due \($0.start.dateText)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension Item.Wait: Record {
+  public static let fields = Fields(Item.Wait(id: UUID()), since: 4) {
+    Field("id", .id, \.id, manual: "The name of the file: the id of the item.") { $0.id = $1 }
+    Field(
+      "waitsFor", named: "person it waits for", .optional(.record(\.displayName.named), "nobody"),
+      \.person, manual: "Who can clear it. Missing if nobody."
+    ) { $0.person = $1 }
+    Field(
+      "due", named: "date", .optional(.day, "none"), \.due,
+      manual: "A day such as \"2026-12-01\". Missing without a date."
+    ) { $0.due = $1 }
+  }
+}
+
+extension Format<Day> {
+  fileprivate static var day: Self {
+    Self(
+      read: { json throws(JSONProblem) in
+        guard let day = Day(try json.string()) else {
+          throw json.problem("expected a day such as \"2026-12-01\"")
+        }
+        return day
+      },
+      write: { .string($0.text) }, say: \.text)
+  }
+}
+
+extension Agenda {
+  /// A meeting whose open blockers say whom they wait for.
+  ///
+  /// - Parameter names: the team's `ownerNames`.
+  public func annotated(_ meeting: Meeting, _ names: [Attendee.ID: String]) -> Meeting {
+    var texts: [UUID: String] = [:]
+    for item in items where item.meeting == meeting.id && item.isOpen {
+      if let line = item.line, let text = item.waitText(in: names) { texts[line] = text }
+    }
+    guard !texts.isEmpty else { return meeting }
+    var meeting = meeting
+    for index in meeting.transcript.indices {
+      guard let text = meeting.transcript[index].id.flatMap({ texts[$0] }) else { continue }
+      meeting.transcript[index].text += " (\(text))"
+    }
+    return meeting
+  }
+}
