@@ -182,7 +182,7 @@ extension ItemRow {
     return HStack {
       SelectionMark(isSelected).frame(width: 2)
       Text(item.isOpen ? item.kind.mark : "✓", style: style).frame(width: 2)
-      Text(item.text, style: style).flexible(.horizontal)
+      Text.written(item.text, style: style).flexible(.horizontal)
       if people + titles > 0 {
         Text("  ")
         Text(self.people, style: style).frame(width: people)

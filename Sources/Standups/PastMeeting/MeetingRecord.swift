@@ -266,7 +266,7 @@ private struct TranscriptColumns {
 
   func height(of line: TranscriptLine) -> Int {
     if line.text.utf8.count <= textWidth { return 1 }
-    return max(1, text(of: line).size(fitting: Size(width: textWidth, height: .max)).height)
+    return max(1, WrappedText(line.text).size(fitting: Size(width: textWidth, height: .max)).height)
   }
 
   func row(_ line: TranscriptLine, isSelected: Bool) -> any View {
@@ -278,16 +278,12 @@ private struct TranscriptColumns {
         .frame(width: max(0, nameWidth - 2)).padding(Edges(right: min(nameWidth, 2)))
       Text(hasAllKinds ? line.kind.mark : line.kind.label(isWide: isWide), style: style)
         .frame(width: kindWidth)
-      text(of: line, style: style).frame(width: textWidth)
+      WrappedText(line.text, style: style, links: line.text.pageLinks).frame(width: textWidth)
     }
   }
 
   func spokenText(of line: TranscriptLine) -> String {
     line.spokenText(name: line.speaker.flatMap { names[$0] })
-  }
-
-  private func text(of line: TranscriptLine, style: Style = .plain) -> WrappedText {
-    WrappedText(line.text, style: style)
   }
 
   private static func column(_ width: Int) -> Int { width == 0 ? 0 : width + 2 }

@@ -91,14 +91,16 @@ extension Meeting {
     as layout: PastMeeting.CopyLayout, configuration: Configuration, title: String,
     resolved: [Item], local: (Date) -> LocalTime
   ) -> String {
-    let format = configuration.summaryFormat
+    let (format, tickets) = (configuration.summaryFormat, configuration.tickets)
     return switch (layout, configuration.summaryTemplate) {
     case (.format(let format), _):
-      summary(as: format, title: title, resolved: resolved, local: local)
+      summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
     case (.template, nil):
-      summary(as: format, title: title, resolved: resolved, local: local)
+      summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
     case (.template, let template?):
-      summary(as: format, template: template, title: title, resolved: resolved, local: local)
+      summary(
+        as: format, template: template, title: title, resolved: resolved, tickets: tickets,
+        local: local)
     }
   }
 }

@@ -29,7 +29,7 @@ struct NotesView: View {
       let isSelected = isFocused && place == selected
       let isCut = y == height - 1 && height < lines.count
       HStack {
-        Text(
+        Text.written(
           (isSelected ? "▸ " : "") + state.text(of: state.transcript[lines[place]]),
           style: isSelected ? .bold : .plain
         )

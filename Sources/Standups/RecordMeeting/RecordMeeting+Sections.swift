@@ -44,9 +44,9 @@ extension RecordMeeting.State {
     of line: WrittenUpdate.Line, _ late: [String: Int], style: Style = .plain
   ) -> Text {
     guard line.kind == .today, let age = late[line.text.trimmed] else {
-      return Text(line.labeledText, style: style)
+      return .written(line.labeledText, style: style)
     }
-    return Text(
+    return .written(
       "\(line.labeledText) (\(Item.text(ofAge: age)))", style: Style(foreground: .danger))
   }
 
@@ -71,7 +71,8 @@ extension RecordMeeting.State {
       speakersCommits.prefix(limit).map { commit in
         Section.Row(
           TextRow(
-            Text(commit.subject), Text(commit.place.truncated(to: Self.placeWidth), style: .dim)),
+            Text.written(commit.subject),
+            Text(commit.place.truncated(to: Self.placeWidth), style: .dim)),
           said: "Commit, \(commit.place): \(commit.subject)")
       }
     }
@@ -122,7 +123,7 @@ extension RecordMeeting.State {
     Section("Last time", count: carriedOverLines.count, most: Self.mostOtherLines) { limit in
       carriedOverLines.prefix(limit).map { line in
         Section.Row(
-          Text("\(line.kind.mark) \(line.text)"),
+          Text.written("\(line.kind.mark) \(line.text)"),
           said: "Last time, \(line.kind.spokenText.lowercased()): \(line.text)")
       }
     }
@@ -144,7 +145,7 @@ extension RecordMeeting.State {
     if let commit = speakersCommits.first {
       let count = speakersCommits.count
       let head = count == 1 ? "commit" : "\(count) commits:"
-      Text("\(head) \(commit.subject) (\(commit.place))", style: style)
+      Text.written("\(head) \(commit.subject) (\(commit.place))", style: style)
     }
     if !isSpeakerAwaited { itemLine }
   }

@@ -82,7 +82,7 @@ extension Item {
     let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
     let waits = waiting.map { "\($0) waits: " } ?? ""
     return TextRow(
-      Text(head + waits + text + suffix, style: isOpen ? .plain : style),
+      .written(head + waits + text + suffix, style: isOpen ? .plain : style),
       Text(stateText(at: age) + place, style: style))
   }
 

@@ -19,8 +19,8 @@ extension HooksClient {
       let kind = event.kind.rawValue
       let started = try await writer.perform {
         do {
-          let hooks = ConfigurationFile(environment: environment).configuration.hooks
-          return try start(hooks[event.kind], event, environment, folder, timeLimit)
+          let configuration = ConfigurationFile(environment: environment).configuration
+          return try start(event, configuration, environment, folder, timeLimit)
         } catch {
           log("hook \(kind) failed: \(error)", environment)
           throw error
@@ -45,10 +45,10 @@ extension HooksClient {
   static func start(
     _ events: [MeetingEvent], environment: [String: String], folder: DataFolder
   ) {
-    let hooks = ConfigurationFile(environment: environment).configuration.hooks
+    let configuration = ConfigurationFile(environment: environment).configuration
     for event in events {
       do {
-        let started = try start(hooks[event.kind], event, environment, folder, defaultTimeLimit)
+        let started = try start(event, configuration, environment, folder, defaultTimeLimit)
         started?.running.leaveAlone()
       } catch {
         StandardError.print("the hook \(event.kind.rawValue) failed: \(error)")
@@ -57,13 +57,16 @@ extension HooksClient {
   }
 
   private static func start(
-    _ command: [String]?, _ event: MeetingEvent, _ environment: [String: String],
+    _ event: MeetingEvent, _ configuration: Configuration, _ environment: [String: String],
     _ folder: DataFolder, _ timeLimit: Duration
   ) throws -> (command: [String], running: SupervisedCommand)? {
-    guard let command, let name = command.first else { return nil }
+    guard let command = configuration.hooks[event.kind], let name = command.first else {
+      return nil
+    }
     let running = try SupervisedCommand.startHook(
       command, path: { try path(of: name, environment) },
-      input: try event.json(in: folder, local: LocalTime.live),
+      input: try event.json(
+        in: folder, tickets: configuration.tickets, local: LocalTime.live),
       timeLimit: timeLimit)
     return (command, running)
   }

@@ -1,5 +1,7 @@
 import Processes
 import Records
+import StandupsModel
+import StandupsStorage
 import TerminalUI
 
 /// The stream to which a command prints its result, and nothing else.
@@ -10,7 +12,31 @@ enum StandardOutput {
   /// Writes the lines and returns the exit status: failure if not everything could be written. A
   /// reader that closes the pipe early, like `head`, is not reported.
   static func print(_ lines: [HarmlessText]) -> Int32 {
-    writeUnchanged(Array(lines.map { $0.text + "\n" }.joined().utf8))
+    let tickets = terminalTickets
+    let texts = lines.map { line in tickets.map { linked(line, $0) } ?? line.text }
+    return writeUnchanged(Array(texts.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// The keys that become links; nil if nothing does, since standard output is no terminal, or one that
+  /// the person wants no links in.
+  private static var terminalTickets: Tickets? {
+    guard isatty(STDOUT_FILENO) == 1, Environment.values["TERM"] != "dumb" else { return nil }
+    let configuration = ConfigurationFile(environment: Environment.values).configuration
+    return configuration.showsLinks ? configuration.tickets : nil
+  }
+
+  /// A line whose addresses and keys are links (OSC 8).
+  private static func linked(_ line: HarmlessText, _ tickets: Tickets) -> String {
+    let scalars = line.text.unicodeScalars
+    var (text, start) = ("", scalars.startIndex)
+    for link in TextLink.all(in: line.text, tickets) {
+      let name = String(scalars[link.range])
+      guard let address = link.address(name) else { continue }
+      text += String(scalars[start..<link.range.lowerBound])
+      text += "\u{1B}]8;;\(address)\u{1B}\\\(name)\u{1B}]8;;\u{1B}\\"
+      start = link.range.upperBound
+    }
+    return text + String(scalars[start...])
   }
 
   /// Writes a part of a result that comes bit by bit: unchanged, but as harmless text if standard

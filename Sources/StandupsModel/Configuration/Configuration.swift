@@ -74,6 +74,8 @@ public struct Configuration: Equatable, Sendable {
   public var summaryTemplate: SummaryTemplate?
   /// The path of the file with the layout. A relative path starts at the configuration's folder.
   public var templatePath: String?
+  /// The keys in texts that lead to pages.
+  public var tickets = Tickets()
   /// The theme of a new standup.
   public var theme = Theme.bubblegum
   /// A program and its arguments; each line it prints is added to the transcript. Empty for none.

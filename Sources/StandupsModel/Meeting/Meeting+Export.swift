@@ -33,9 +33,11 @@ extension Meeting {
   /// - Parameters:
   ///   - title: the standup's title as shown.
   ///   - resolved: the items to list as resolved.
+  ///   - tickets: keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
-    as format: SummaryFormat, title: String, resolved: [Item] = [], local: (Date) -> LocalTime
+    as format: SummaryFormat, title: String, resolved: [Item] = [], tickets: Tickets = Tickets(),
+    local: (Date) -> LocalTime
   ) -> String {
     let start = local(startedAt)
     let times = LocalTime.rangeText(from: startedAt, to: endedAt, showsZone: true, local: local)
@@ -54,10 +56,11 @@ extension Meeting {
       blocks.append(texts.map { format.bullet + $0 }.joined(separator: "\n"))
     }
     func append(_ section: Section) {
-      append(section.title, lines(of: section).map { format.text(of: transcript[$0], names) })
+      append(
+        section.title, lines(of: section).map { format.text(of: transcript[$0], names, tickets) })
     }
     append(.blockers)
-    append("Resolved", resolved.map { format.text(of: $0, names) })
+    append("Resolved", resolved.map { format.text(of: $0, names, tickets) })
     if speakers.isEmpty {
       blocks.append("Attendance was not recorded.")
     } else {
@@ -143,17 +146,20 @@ extension SummaryFormat {
   }
 
   /// An item and whose it is: `Ada: The key has come`.
-  func text(of item: Item, _ names: [Speaker.ID: String]) -> String {
+  func text(of item: Item, _ names: [Speaker.ID: String], _ tickets: Tickets) -> String {
     let owner = item.ownerName(in: names).map { escaped($0) + ": " } ?? ""
-    return asLineStart(owner + escaped(item.text))
+    return asLineStart(owner + escaped(item.text, tickets))
   }
 
   /// When and by whom something was said, and what: `0:41 Ada: The importer is merged`.
-  func text(of line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
+  func text(
+    of line: TranscriptLine, _ names: [Speaker.ID: String], _ tickets: Tickets
+  ) -> String {
     let speaker = line.speaker.flatMap { names[$0] }
     let prefix = [line.at?.clockText, speaker.map(escaped)].compactMap(\.self)
     return asLineStart(
-      (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text))
+      (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ")
+        + escaped(line.text, tickets))
   }
 
   /// Escaped text that may be at the start of a line, where a hyphen or a number could begin a list.
@@ -174,15 +180,20 @@ extension SummaryFormat {
   fileprivate var bullet: String { self == .slack ? "• " : "- " }
 
   /// The text on one line, without anything that the format would take as markup, or as a mention
-  /// of somebody who would be told. The addresses of pages in it stay links.
-  func escaped(_ text: String) -> String {
+  /// of somebody who would be told. The addresses of pages in it stay links, and the keys of tickets
+  /// become links.
+  func escaped(_ text: String, _ tickets: Tickets = Tickets()) -> String {
     let scalars = text.unicodeScalars
     var escaped = ""
     var start = scalars.startIndex
-    for address in self == .plain ? [] : WebAddress.all(in: text) {
-      appendEscaped(scalars[start..<address.range.lowerBound], to: &escaped)
-      escaped += link(String(scalars[address.range]), hasScheme: address.hasScheme)
-      start = address.range.upperBound
+    for link in self == .plain ? [] : TextLink.all(in: text, tickets) {
+      appendEscaped(scalars[start..<link.range.lowerBound], to: &escaped)
+      let text = String(scalars[link.range])
+      switch link.kind {
+      case .address(let hasScheme): escaped += self.link(text, hasScheme: hasScheme)
+      case .ticket(let address): escaped += self.link(text, to: address)
+      }
+      start = link.range.upperBound
     }
     appendEscaped(scalars[start...], to: &escaped)
     return escaped
@@ -234,6 +245,18 @@ extension SummaryFormat {
     case .plain: address
     case .slack:
       address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+    }
+  }
+
+  /// The key of a ticket as a link to its page.
+  private func link(_ key: String, to address: String) -> String {
+    switch self {
+    // NB: angle brackets, since parentheses may be in the address.
+    case .markdown: "[\(escaped(key))](<\(address)>)"
+    case .plain: key
+    case .slack: "<\(link(address, hasScheme: true))|\(key)>"
+    case .teams:
+      "[\(escaped(key))](\(address.map { $0 == "(" ? "%28" : $0 == ")" ? "%29" : "\($0)" }.joined()))"
     }
   }
 

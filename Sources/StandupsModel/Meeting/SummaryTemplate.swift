@@ -139,14 +139,15 @@ extension Meeting {
   ///   - format: the language in which texts are escaped, so that nothing in them is markup.
   ///   - title: the standup's title as shown.
   ///   - resolved: the items to list as resolved.
+  ///   - tickets: keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
     as format: SummaryFormat, template: SummaryTemplate, title: String, resolved: [Item] = [],
-    local: (Date) -> LocalTime
+    tickets: Tickets = Tickets(), local: (Date) -> LocalTime
   ) -> String {
     let names = names
     func items(_ section: Section) -> [String] {
-      lines(of: section).map { format.text(of: transcript[$0], names) }
+      lines(of: section).map { format.text(of: transcript[$0], names, tickets) }
     }
     let (done, today) = (items(.done), items(.plan))
     // A template that has no other place for them shows them as notes.
@@ -161,7 +162,7 @@ extension Meeting {
       .facilitator: facilitatorName.map { [format.asLineStart(format.escaped($0))] } ?? [],
       .people: listedSpeakers.map { format.text(of: $0, in: self) },
       .blockers: items(.blockers),
-      .resolved: resolved.map { format.text(of: $0, names) },
+      .resolved: resolved.map { format.text(of: $0, names, tickets) },
       .parking: items(.parkingLot),
       .done: done,
       .today: today,

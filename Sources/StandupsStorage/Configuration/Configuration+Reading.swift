@@ -51,6 +51,7 @@ extension Configuration {
     case .summary: summaryFormat = try value.value(of: SummaryFormat.self)
     case .template: templatePath = try value.string()
     case .theme: try applyTheme(value, problems: &problems)
+    case .tickets: try applyTickets(value, problems: &problems)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)
     case .weekend: weekend = try Set(json: value)
@@ -67,6 +68,28 @@ extension Configuration {
           throw member.value.problem("unknown hook \(member.key.quoted), expected one of \(known)")
         }
         hooks[kind] = try member.value.strings()
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func applyTickets(
+    _ value: JSON, problems: inout [JSONProblem]
+  ) throws(JSONProblem) {
+    let members = try value.members()
+    if members.count > Tickets.limit {
+      problems.append(
+        value.problem("only the first \(Tickets.limit) of \(members.count) patterns are used"))
+    }
+    for member in members.prefix(Tickets.limit) {
+      do throws(JSONProblem) {
+        let address = try member.value.string()
+        do throws(TicketProblem) {
+          try tickets.add(member.key, address: address)
+        } catch {
+          throw member.value.problem("\(error)")
+        }
       } catch {
         problems.append(error)
       }

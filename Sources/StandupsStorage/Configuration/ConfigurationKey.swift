@@ -5,7 +5,7 @@ import StandupsModel
 public enum ConfigurationKey: String, CaseIterable, Sendable {
   case autoSync, clipboard, color, hooks, keys, links, me, motion, mouse, mute, notify, progress
   case summary, template
-  case theme, transcriber, warnings, weekend
+  case theme, tickets, transcriber, warnings, weekend
 
   /// The values that are allowed.
   public var value: String {
@@ -21,6 +21,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .template: "PATH"
     case .theme: "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}"
+    case .tickets: "{PATTERN: ADDRESS, ...}"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
     case .weekend: "[DAY, ...]"
     case .warnings:
@@ -32,7 +33,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   public var defaultValue: String {
     switch self {
     case .clipboard, .color: "\"auto\""
-    case .hooks, .keys: "{}"
+    case .hooks, .keys, .tickets: "{}"
     case .autoSync, .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
@@ -69,7 +70,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " keys as shown on screen. An assignment that would give a key two meanings is reported"
         + " and ignored."
     case .links:
-      "Whether the path of an exported file is a link, in terminals that have links."
+      "Whether the path of an exported file, addresses in texts, and keys of tickets are links, in"
+        + " terminals that have links."
     case .me:
       "Your name, as your teams have it: whose update standups update writes. Without it, the person"
         + " with the name or e-mail address of your git is meant."
@@ -96,6 +98,11 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "The theme of new standups, and the colors of the program. An object may have standup, which"
         + " names that theme, and \(Self.roles): each replaces a color and is made lighter or darker"
         + " where it would not be readable."
+    case .tickets:
+      "The keys of tickets that become links, in notes, updates, items, and commits, and in summaries as"
+        + " Markdown and for Slack and Teams: {\"PROJ-#\": \"https://tracker.example.com/browse/$0\"}. A"
+        + " pattern has letters, digits, -, _, and # for digits, and matches whole words. $0 in the"
+        + " address, which begins with https or http, is the key. At most \(Tickets.limit)."
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
         + " started without a shell. If it cannot be started, or ends at once, the meeting continues"

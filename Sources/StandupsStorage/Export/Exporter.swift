@@ -237,24 +237,29 @@ public enum Exporter {
   ///
   /// - Parameters:
   ///   - template: the layout, in place of the format's own.
+  ///   - tickets: keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public static func summaries(
     of exported: ExportedStandups, as format: SummaryFormat, template: SummaryTemplate? = nil,
-    local: (Date) -> LocalTime, to sink: Sink
+    tickets: Tickets = Tickets(), local: (Date) -> LocalTime, to sink: Sink
   ) {
     var piece: [UInt8] = []
     var isFirst = true
     for standup in exported.standups {
-      let (title, agenda, names) = (standup.displayTitle, exported.agenda(standup), standup.ownerNames)
+      let (title, agenda, names) = (
+        standup.displayTitle, exported.agenda(standup), standup.ownerNames
+      )
       for meeting in exported.meetings(standup).lazy.map(standup.shown) {
         let resolved = agenda.resolvedItems(at: meeting, of: standup)
         let meeting = agenda.annotated(meeting, names)
         let summary =
           if let template {
             meeting.summary(
-              as: format, template: template, title: title, resolved: resolved, local: local)
+              as: format, template: template, title: title, resolved: resolved, tickets: tickets,
+              local: local)
           } else {
-            meeting.summary(as: format, title: title, resolved: resolved, local: local)
+            meeting.summary(
+              as: format, title: title, resolved: resolved, tickets: tickets, local: local)
           }
         guard !summary.isEmpty else { continue }
         piece += Array((isFirst ? summary : "\n" + summary).utf8)

@@ -8,17 +8,19 @@ extension MeetingEvent {
   ///
   /// - Parameters:
   ///   - folder: where the meeting is stored.
+  ///   - tickets: keys that become links in the summaries.
   ///   - local: converts a date to the reader's time zone, for the summaries.
   /// - Throws: why the items of the standup cannot be read.
   public func json(
-    in folder: DataFolder, local: (Date) -> LocalTime
+    in folder: DataFolder, tickets: Tickets = Tickets(), local: (Date) -> LocalTime
   ) throws(StorageError) -> [UInt8] {
     JSONWriter.bytes(
-      RecordFormat.record(try content(in: folder, local), version: RecordFormat.version))
+      RecordFormat.record(
+        try content(in: folder, tickets, local), version: RecordFormat.version))
   }
 
   private func content(
-    in folder: DataFolder, _ local: (Date) -> LocalTime
+    in folder: DataFolder, _ tickets: Tickets, _ local: (Date) -> LocalTime
   ) throws(StorageError) -> JSONValue {
     switch self {
     case .ended(let meeting, let name, let standup):
@@ -28,7 +30,7 @@ extension MeetingEvent {
         "path": .string(folder.absolutePath(of: .meeting(name, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
         "summary": Self.summaries(
-          of: standup.shown(meeting), standup, try folder.agenda(of: standup.id), local),
+          of: standup.shown(meeting), standup, try folder.agenda(of: standup.id), tickets, local),
       ])
     case .itemOpened(let item, let standup):
       .object([
@@ -58,12 +60,15 @@ extension MeetingEvent {
 extension MeetingEvent {
   /// What to post, in each format.
   private static func summaries(
-    of meeting: Meeting, _ standup: Standup, _ agenda: Agenda, _ local: (Date) -> LocalTime
+    of meeting: Meeting, _ standup: Standup, _ agenda: Agenda, _ tickets: Tickets,
+    _ local: (Date) -> LocalTime
   ) -> JSONValue {
     let resolved = agenda.resolvedItems(at: meeting, of: standup)
+    let meeting = agenda.annotated(meeting, standup.ownerNames)
     let summaries = SummaryFormat.allCases.map { format in
       let text = meeting.summary(
-        as: format, title: standup.displayTitle, resolved: resolved, local: local)
+        as: format, title: standup.displayTitle, resolved: resolved, tickets: tickets,
+        local: local)
       return (format.rawValue, JSONValue.string(text))
     }
     return .object(Dictionary(uniqueKeysWithValues: summaries))

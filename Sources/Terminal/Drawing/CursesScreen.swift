@@ -153,6 +153,10 @@ package final class CursesScreen {
     let changedLinks = links.filter { link in
       changedRows.contains(link.area.minY) || shown?.links.contains(link) != true
     }
+    // NB: ncurses leaves cells that look the same, and with them the link that they were.
+    for link in shown?.links ?? [] where hasLinks && !links.contains(link) {
+      wredrawln(window, Int32(link.area.minY), 1)
+    }
     guard
       shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret || !changedLinks.isEmpty
     else { return [] }
@@ -186,7 +190,7 @@ package final class CursesScreen {
     let place = "\u{1B}[\(link.area.minY + 1);\(link.area.minX + 1)H"
     let look = "\u{1B}[0;\(palette.parameters(of: cells[link.area.minX].style))m"
     return Array((place + look).utf8)
-      + ControlSequence.command("8;;\(FileLink.address(of: link.path))")
+      + ControlSequence.command("8;;\(FileLink.address(of: link.target))")
       + Array(HarmlessText(text).text.utf8) + ControlSequence.command("8;;")
       + Array("\u{1B}[m".utf8)
   }

@@ -1,7 +1,15 @@
 import Processes
+import TerminalUI
 
-/// Addresses of files in links (OSC 8).
+/// Addresses in links (OSC 8).
 enum FileLink {
+  static func address(of target: Canvas.Link.Target) -> String {
+    switch target {
+    case .file(let path): address(of: path)
+    case .page(let address): address
+    }
+  }
+
   /// The `file` address of an absolute path (RFC 8089). It names this machine, since the terminal
   /// may run on another one.
   static func address(of path: String, host: String = FileLink.host) -> String {

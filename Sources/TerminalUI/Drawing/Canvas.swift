@@ -60,7 +60,7 @@ public struct Canvas: Equatable, Sendable {
   public var takesMouse: Bool?
   /// Whether the terminal is asked nothing about itself, unless it reports a new appearance.
   public var leavesTerminalAlone = false
-  /// The areas that lead to files, for terminals that have links.
+  /// The areas that lead to files and pages, for terminals that have links.
   public private(set) var links: [Link] = []
 
   /// The key tables of the screen being drawn, for views that show key hints.
@@ -81,11 +81,17 @@ public struct Canvas: Equatable, Sendable {
     public var hit: Hit
   }
 
-  /// An area in one row that leads to a file.
+  /// An area in one row that leads to a file or a page.
   public struct Link: Equatable, Sendable {
+    public enum Target: Hashable, Sendable {
+      /// A file, by its absolute path.
+      case file(String)
+      /// A page, by its address, which consists of visible ASCII characters.
+      case page(String)
+    }
+
     public var area: Rect
-    /// The absolute path of the file.
-    public var path: String
+    public var target: Target
   }
 
   /// What a click does.
@@ -221,10 +227,10 @@ extension Canvas {
     if !visible.isEmpty { targets.append(Target(area: visible, hit: hit)) }
   }
 
-  /// Makes a row of cells lead to a file.
-  mutating func addLink(to path: String, in area: Rect) {
+  /// Makes a row of cells lead to a file or a page.
+  mutating func addLink(to target: Link.Target, in area: Rect) {
     let visible = area.row(0).intersection(clip)
-    if !visible.isEmpty { links.append(Link(area: visible, path: path)) }
+    if !visible.isEmpty { links.append(Link(area: visible, target: target)) }
   }
 
   /// Places the caret, unless the position is clipped away.
@@ -305,13 +311,13 @@ extension Canvas {
   /// Dims everything drawn so far and makes it ignore the mouse.
   mutating func deactivate() {
     targets.removeAll()
-    links.removeAll()
     caret = nil
     fade(Rect(size))
   }
 
   /// Dims everything drawn so far in an area that a card covers.
   mutating func fade(_ area: Rect) {
+    links.removeAll { !$0.area.intersection(area).isEmpty }
     let tier = tier
     // Neighbors mostly look alike.
     var (style, faded) = (Style.plain, Style.plain.faded(in: tier))

@@ -250,7 +250,7 @@ extension StatusLine {
     let left = notice[..<start].columns
     guard left + path.columns <= area.width else { return }
     canvas.addLink(
-      to: path, in: Rect(x: area.minX + left, y: area.minY, width: path.columns, height: 1))
+      to: .file(path), in: Rect(x: area.minX + left, y: area.minY, width: path.columns, height: 1))
   }
 }
 

@@ -4,10 +4,12 @@ public struct Text: View {
   public let style: Style
   /// The columns of the whole content.
   public let columns: Int
+  private let links: [PageLink]
 
-  public init(_ content: String, style: Style = .plain) {
+  public init(_ content: String, style: Style = .plain, links: [PageLink] = []) {
     self.content = content
     self.style = style
+    self.links = links
     columns = content.columns
   }
 
@@ -18,6 +20,10 @@ public struct Text: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let text = columns <= area.width ? content : content.truncated(to: area.width)
     canvas.write(text, at: area.origin, style: style)
+    if !links.isEmpty {
+      let width = columns <= area.width ? columns : area.width - 1
+      canvas.addLinks(links, in: content[...], at: area.origin, width: width)
+    }
   }
 
   /// The text in bold.
@@ -28,7 +34,7 @@ public struct Text: View {
   public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {
-    Text(content, style: other.over(style))
+    Text(content, style: other.over(style), links: links)
   }
 }
 
@@ -67,9 +73,13 @@ public struct WrappedText: View {
   public var style: Style
   /// How many lines are scrolled off the top.
   public var offset: Int
+  private let links: [PageLink]
 
-  public init(_ content: String, style: Style = .plain, offset: Int = 0) {
+  public init(
+    _ content: String, style: Style = .plain, offset: Int = 0, links: [PageLink] = []
+  ) {
     self.content = content
+    self.links = links
     self.style = style
     self.offset = offset
   }
@@ -84,7 +94,9 @@ public struct WrappedText: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let lines = Self.lines(of: content, width: area.width)
     for (row, line) in lines.dropFirst(max(0, offset)).prefix(area.height).enumerated() {
-      canvas.write(line, at: Point(x: area.minX, y: area.minY + row), style: style)
+      let point = Point(x: area.minX, y: area.minY + row)
+      canvas.write(line, at: point, style: style)
+      if !links.isEmpty { canvas.addLinks(links, in: line, at: point, width: area.width) }
     }
   }
 

@@ -57,6 +57,16 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test func `tickets have a limit`() {
+    let members = (1...21).map { "\"P\($0)-#\": \"https://example.com/$0\"" }
+    let (configuration, problems) = parse("{\"tickets\": {\(members.joined(separator: ","))}}")
+    #expect(
+      problems.map(\.description) == [
+        "/c, line 1, column 13: only the first 20 of 21 patterns are used"
+      ])
+    #expect(TextLink.all(in: "P20-1 P21-1", configuration.tickets).count == 1)
+  }
+
   @Test(arguments: [1...1, 100...3600])
   func `warnings have a range`(ends: ClosedRange<Int>) {
     let (percent, seconds) = (ends.lowerBound, ends.upperBound)
@@ -81,7 +91,7 @@ import Testing
       "{\"sound\": 1}",
       "/c, line 1, column 11: unknown key \"sound\", expected one of autoSync, clipboard, color, "
         + "hooks, keys, links, me, motion, mouse, mute, notify, progress, summary, template, "
-        + "theme, transcriber, warnings, weekend"
+        + "theme, tickets, transcriber, warnings, weekend"
     ),
     (
       "{\"notify\": \"never\"}",
@@ -91,6 +101,12 @@ import Testing
     ("{\"warnings\": {\"percent\": 101}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"warnings\": {\"seconds\": 0}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"warnings\": {\"seconds\": 3601}}", "/c, line 1, column 26: the number is out of range"),
+    (
+      "{\"tickets\": {\"P-#\": \"ftp://x/$0\"}}",
+      "/c, line 1, column 21: expected an address such as "
+        + "\"https://tracker.example.com/browse/$0\", with http or https and without blanks"
+    ),
+    ("{\"tickets\": {\"P-#\": 1}}", "/c, line 1, column 21: expected a string, found a number"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
     (
       "{\"theme\": {\"accent\": \"blue\"}}",

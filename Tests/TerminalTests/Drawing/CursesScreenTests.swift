@@ -46,6 +46,26 @@ struct CursesScreenTests {
     #expect(canvas("Copied").links.isEmpty)
   }
 
+  @Test func `a page is a link as long as its text is there, and what follows is none`() throws {
+    var drawn = try DrawnScreen(columns: 33)
+    func frame(_ content: String, link: String?) -> [UInt8] {
+      var canvas = Canvas(size: Size(width: 33, height: 5))
+      let range = link.flatMap { content.firstRange(of: $0) }
+      let links = range.flatMap { PageLink(range: $0, address: "https://example.com/1") }
+      Text(content, links: [links].compactMap(\.self))
+        .draw(in: Rect(x: 0, y: 2, width: 33, height: 1), on: &canvas)
+      let frame = drawn.screen.frame(for: canvas, hasLinks: true)
+      drawn.feed(frame)
+      return frame
+    }
+    let open = "\u{1B}]8;;https://example.com/1\u{7}PROJ-1\u{1B}]8;;\u{7}"
+    #expect(String(decoding: frame("See PROJ-1.", link: "PROJ-1"), as: UTF8.self).contains(open))
+    #expect(drawn.terminal.lines[2] == "See PROJ-1.")
+    let rest = String(decoding: frame("See PROJ-2.", link: nil), as: UTF8.self)
+    #expect(rest.contains("PROJ-2") && !rest.contains("]8;;"))
+    #expect(drawn.terminal.lines[2] == "See PROJ-2.")
+  }
+
   @Test func `the first row is drawn again after a question was written over it`() throws {
     var drawn = try DrawnScreen()
     drawn.draw {

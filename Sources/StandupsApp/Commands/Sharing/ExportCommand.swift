@@ -165,8 +165,9 @@ struct ExportCommand: Command {
       Exporter.pointFree(exported, hasNewerThemes: hasNewerThemes, to: sink)
     case (.markdown, _), (.plain, _), (.slack, _), (.teams, _):
       Exporter.summaries(
-        of: exported, as: format.summary ?? .markdown, template: template, local: LocalTime.live,
-        to: sink)
+        of: exported, as: format.summary ?? .markdown, template: template,
+        tickets: ConfigurationFile(environment: Environment.values).configuration.tickets,
+        local: LocalTime.live, to: sink)
     }
   }
 }
