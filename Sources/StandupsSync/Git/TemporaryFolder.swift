@@ -89,20 +89,21 @@ extension TemporaryFolder {
   /// Removes the folders that killed programs have left behind, those of earlier versions too.
   public static func removeStale() {
     let place = TemporaryFile.place
-    for name in names(in: place) where name.hasPrefix("standups-") {
+    for name in names(in: place, startingWith: "standups-") {
       removeIfStale("\(place)/\(name)", isLocked: name.hasPrefix("\(Self.name)-"))
     }
   }
 
-  private static func names(in folder: String) -> [String] {
+  /// The folder may be full of what other programs have left there.
+  private static func names(in folder: String, startingWith start: StaticString) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) {
-          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        })
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        guard start.withUTF8Buffer({ bytes.starts(with: $0) }) else { return }
+        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      }
     }
     return names
   }
