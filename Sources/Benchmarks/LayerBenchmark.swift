@@ -79,6 +79,9 @@ struct LayerBenchmark {
         AppFeature()
       } withDependencies: {
         $0.context = .preview
+        $0.standupsClient.agenda = { _ in Agenda() }
+        $0.standupsClient.copies = { [] }
+        $0.standupsClient.history = { EditHistory() }
         $0.standupsClient.load = { LoadedStandups(standups: standups) }
         $0.standupsClient.prepare = {}
         $0.standupsClient.touched = { AsyncStream { $0.finish() } }
