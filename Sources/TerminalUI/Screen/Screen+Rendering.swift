@@ -210,7 +210,8 @@ struct TitleBar: View {
   }
 }
 
-/// The row above the footer: what just happened, or a prompt, and whether everything is saved.
+/// The row above the footer: what just happened, or a prompt, and whether everything is saved. Beside a
+/// prompt, what just happened replaces the status.
 ///
 /// If there is not enough room, the status is cut at its first colon or comma.
 struct StatusLine: View {
@@ -218,7 +219,7 @@ struct StatusLine: View {
   /// The path of a file, which is a link where the notice names it.
   var path: String?
   var status: String
-  /// A text field shown instead of the notice.
+  /// A text field.
   var prompt: (any View)?
 
   private static let gap = 2
@@ -231,15 +232,23 @@ struct StatusLine: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     let area = area.inset(canvas.sides)
-    let wanted = prompt != nil ? Self.minimumPromptWidth : notice.columns
-    let isTight = wanted > 0 && wanted + Self.gap + status.columns > area.width
-    let status = isTight ? String(status.prefix { $0 != ":" && $0 != "," }) : status
-    TextRow(Text(prompt == nil ? notice : ""), Text(status, style: .dim))
-      .draw(in: area, on: &canvas)
-    if prompt == nil {
-      linkPath(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
+    guard let prompt else {
+      let status = shortened(beside: notice.columns, in: area)
+      TextRow(Text(notice), Text(status, style: .dim)).draw(in: area, on: &canvas)
+      return linkPath(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
     }
-    prompt?.draw(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
+    let beside =
+      notice.isEmpty
+      ? Text(shortened(beside: Self.minimumPromptWidth, in: area), style: .dim)
+      : Text(notice.truncated(to: max(0, area.width - Self.minimumPromptWidth - Self.gap)))
+    TextRow(Text(""), beside).draw(in: area, on: &canvas)
+    let width = beside.size(fitting: area.size).width
+    prompt.draw(in: area.inset(Edges(right: width + Self.gap)), on: &canvas)
+  }
+
+  private func shortened(beside width: Int, in area: Rect) -> String {
+    let isTight = width > 0 && width + Self.gap + status.columns > area.width
+    return isTight ? String(status.prefix { $0 != ":" && $0 != "," }) : status
   }
 }
 

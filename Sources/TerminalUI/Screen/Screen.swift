@@ -54,7 +54,7 @@ public struct Screen<Action: Sendable> {
   /// Whether the program receives clicks and the wheel. If not, the terminal selects text with
   /// them; `nil` changes nothing. Set by the root.
   public var takesMouse: Bool?
-  /// A text field that replaces the notice in the status line.
+  /// A text field in the status line. A notice is shown beside it.
   public var prompt: (any View)?
   /// Everything between the title bar and the status line.
   public var body: any View

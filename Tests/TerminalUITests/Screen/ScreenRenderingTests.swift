@@ -146,11 +146,14 @@ import Testing
         == line.replacing(":", with: ","))
   }
 
-  @Test func `a prompt replaces the notice and gets at least 30 columns`() {
+  @Test func `a prompt gets at least 30 columns, and the notice replaces the status beside it`() {
     let prompt = TextField(TextInput("", killed: ""), placeholder: "Filter")
-    let line = StatusLine(notice: "Done", status: "Failed: why", prompt: prompt)
+    var line = StatusLine(notice: "", status: "Failed: why", prompt: prompt)
     #expect(line.picture(44, 1) == " Filter" + String(repeating: " ", count: 30) + "Failed")
     #expect(line.picture(46, 1).hasSuffix("Failed: why"))
+    line.notice = "Not a day"
+    #expect(line.picture(44, 1) == " Filter" + String(repeating: " ", count: 27) + "Not a day")
+    #expect(line.picture(40, 1).hasSuffix("  Not a…"))
   }
 
   @Test func `mapped screens look the same`() {
