@@ -12,21 +12,20 @@ enum StandardOutput {
   /// Writes the lines and returns the exit status: failure if not everything could be written. A
   /// reader that closes the pipe early, like `head`, is not reported.
   static func print(_ lines: [HarmlessText]) -> Int32 {
-    let tickets = terminalTickets
-    let texts = lines.map { line in tickets.map { linked(line, $0) } ?? line.text }
-    return writeUnchanged(Array(texts.map { $0 + "\n" }.joined().utf8))
+    writeUnchanged(Array(lines.map { linked($0) + "\n" }.joined().utf8))
   }
 
   /// The keys that become links; nil if nothing does, since standard output is no terminal, or one that
   /// the person wants no links in.
-  private static var terminalTickets: Tickets? {
+  private static let terminalTickets: Tickets? = {
     guard isatty(STDOUT_FILENO) == 1, Environment.values["TERM"] != "dumb" else { return nil }
     let configuration = ConfigurationFile(environment: Environment.values).configuration
     return configuration.showsLinks ? configuration.tickets : nil
-  }
+  }()
 
-  /// A line whose addresses and keys are links (OSC 8).
-  private static func linked(_ line: HarmlessText, _ tickets: Tickets) -> String {
+  /// A line whose addresses and keys are links (OSC 8) on a terminal.
+  private static func linked(_ line: HarmlessText) -> String {
+    guard let tickets = terminalTickets else { return line.text }
     let scalars = line.text.unicodeScalars
     var (text, start) = ("", scalars.startIndex)
     for link in TextLink.all(in: line.text, tickets) {
@@ -46,7 +45,7 @@ enum StandardOutput {
     if isatty(STDOUT_FILENO) == 1 {
       let lines = String(decoding: part, as: UTF8.self)
         .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
+      bytes = Array(lines.map { linked(HarmlessText($0)) }.joined(separator: "\n").utf8)
     }
     return Descriptor.write(bytes, to: STDOUT_FILENO).map(status)
   }

@@ -156,7 +156,7 @@ extension SummaryFormat {
     of line: TranscriptLine, _ names: [Speaker.ID: String], _ tickets: Tickets
   ) -> String {
     let speaker = line.speaker.flatMap { names[$0] }
-    let prefix = [line.at?.clockText, speaker.map(escaped)].compactMap(\.self)
+    let prefix = [line.at?.clockText, speaker.map { escaped($0) }].compactMap(\.self)
     return asLineStart(
       (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ")
         + escaped(line.text, tickets))

@@ -13,7 +13,7 @@ public struct Tickets: Equatable, Sendable {
   private static let digits = UInt8(ascii: "#")
   private static let place = "$0"
 
-  private struct Pattern: Equatable {
+  fileprivate struct Pattern: Equatable {
     let bytes: [UInt8]
     let address: String
   }
