@@ -59,7 +59,7 @@ extension Items {
     screen.notice = state.notice
     screen.show(state.filter) { .view(.filter($0)) }
     if let editor = state.editor {
-      let prompt = editor.isDue ? "Due (empty for no date):" : editor.kind.prompt(name: nil)
+      let prompt = editor.isDue ? "Due:" : editor.kind.prompt(name: nil)
       screen.prompt = PromptRow(Text(" \(prompt)", style: .key), editor.input)
       screen.typing = { .view(.draftEdited($0)) }
       screen.question =

@@ -126,6 +126,7 @@ public struct Items: Sendable {
 
     case .duePressed:
       state.editor = state.selected.map { Editor(dueOf: $0) }
+      if state.editor?.original?.due != nil { state.notice = "Empty for no date" }
       return .none
 
     case .editPressed:
@@ -223,7 +224,7 @@ public struct Items: Sendable {
     let text = editor.input.text.trimmed
     let day = Day(text, today: Day(date.now.local), .ahead)
     guard day != nil || text.isEmpty else {
-      state.notice = "\(text.named) is not a day; write 2026-12-01, tomorrow, fri, or 2w"
+      state.notice = "Not a day; write fri, 2w, or 2026-12-01"
       return .none
     }
     state.editor = nil

@@ -90,8 +90,9 @@ extension RecordMeeting.State {
     }
   }
 
-  /// - Parameter place: its place among the items, if it stands for all of them.
-  private func row(of item: Item, _ place: String = "") -> TextRow {
+  /// - Parameter place: its place among the items, if it stands for all of them, where there is no room
+  ///   for its date.
+  private func row(of item: Item, _ place: String? = nil) -> TextRow {
     item.row(
       isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
       waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)

@@ -73,9 +73,11 @@ extension CarriedPlan {
 extension Item {
   /// The item with its state at the end of the row: `! API key is late   3 days, due Dec 1`.
   ///
-  /// - Parameter waiting: the person who waits, if the row is for the one who is waited for.
+  /// - Parameters:
+  ///   - waiting: the person who waits, if the row is for the one who is waited for.
+  ///   - place: what replaces the date in a narrow row.
   func row(
-    isSelected: Bool = false, waiting: String? = nil, suffix: String = "", place: String = ""
+    isSelected: Bool = false, waiting: String? = nil, suffix: String = "", place: String? = nil
   ) -> TextRow {
     let age = ageNow
     let style = style(at: age)
@@ -83,7 +85,7 @@ extension Item {
     let waits = waiting.map { "\($0) waits: " } ?? ""
     return TextRow(
       .written(head + waits + text + suffix, style: isOpen ? .plain : style),
-      Text(stateText(at: age) + place, style: style))
+      Text(place.map { state(at: age) + $0 } ?? stateText(at: age), style: style))
   }
 
   /// Says that it was resolved or reopened, and names it, since a small window may not show it.
@@ -114,7 +116,7 @@ extension Item {
   /// Red once the item is late.
   func style(at age: Int) -> Style {
     @Dependency(\.date) var date
-    let isLate = isLate(at: age, on: Day(date.now.local))
-    return isLate ? Style(foreground: .danger) : isOpen ? .plain : .dim
+    return isLate(at: age, on: Day(date.now.local))
+      ? Style(foreground: .danger) : isOpen ? .plain : .dim
   }
 }

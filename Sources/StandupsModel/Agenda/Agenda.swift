@@ -96,7 +96,10 @@ public struct Agenda: Equatable, Sendable {
     for change in changes {
       switch change {
       case .trashItem(let id, _): known[id] = nil
-      case .writeItem(let item, _): known[item.id] = known[item.id]?.merged(with: item) ?? item
+      case .writeItem(let item, _): known[item.id] = item.written(over: known[item.id])
+      case .writeWait(let wait, let old, _):
+        guard let item = known[wait.id] else { continue }
+        known[wait.id]?.wait = wait.merged(replacing: old, in: item.wait)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
         .writeMeeting, .writeStandup, .writeUpdate:
         apply(change)
@@ -106,14 +109,8 @@ public struct Agenda: Equatable, Sendable {
   }
 
   private mutating func write(_ item: Item) {
-    var written = item
-    if let index = items.firstIndex(where: { $0.id == item.id }) {
-      let present = items.remove(at: index)
-      written = present.merged(with: item)
-      written.wait = present.wait
-    } else {
-      written.wait = Item.Wait(id: item.id)
-    }
+    let present = items.firstIndex { $0.id == item.id }.map { items.remove(at: $0) }
+    var written = item.written(over: present)
     if let twin = items.firstIndex(where: { $0.place == written.place }) {
       written = [items.remove(at: twin), written].onePerLine[0]
     }
@@ -138,5 +135,14 @@ extension [Item] {
       let items = items.sorted { $0.id < $1.id }
       return items.dropFirst().reduce(items[0]) { $0.merged(with: $1) }
     }
+  }
+}
+
+extension Item {
+  /// The item once its file is written. What it waits for is in a file of its own.
+  fileprivate func written(over present: Item?) -> Item {
+    var written = present?.merged(with: self) ?? self
+    written.wait = present?.wait ?? Wait(id: id)
+    return written
   }
 }

@@ -46,8 +46,8 @@ extension Item {
   /// True if its date has passed, or it has been open for too long.
   ///
   /// - Parameter age: in working days.
-  public func isLate(at age: Int, on today: Day) -> Bool {
-    isOpen && (age >= Item.lateAge || due.map { $0 < today } == true)
+  public func isLate(at age: Int, on today: @autoclosure () -> Day) -> Bool {
+    isOpen && (age >= Item.lateAge || due.map { $0 < today() } == true)
   }
 
   /// The name of the person it waits for, as `ownerName`.

@@ -48,19 +48,25 @@ extension DataFolder {
     in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
   ) {
     guard !items.isEmpty else { return }
-    var waits: [Item.Wait] = []
     do throws(StorageError) {
-      guard let folder = try root.folder(Layout.waits, action: "list") else { return }
-      waits = try records(
-        in: standup.uuidString, startingWith: text, of: folder, kind: Layout.waits, &unreadable,
-        id: \.id, RecordFile.wait)
+      let waits = try waits(startingWith: text, of: standup, in: root, &unreadable)
+      for index in items.indices {
+        if let wait = waits[items[index].id] { items[index].wait = wait }
+      }
     } catch {
       unreadable.append(UnreadableFile(error))
     }
-    let byItem = Dictionary(waits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for index in items.indices {
-      if let wait = byItem[items[index].id] { items[index].wait = wait }
-    }
+  }
+
+  private func waits(
+    startingWith text: String, of standup: Standup.ID, in root: borrowing Folder,
+    _ unreadable: inout [UnreadableFile]
+  ) throws(StorageError) -> [Item.ID: Item.Wait] {
+    guard let folder = try root.folder(Layout.waits, action: "list") else { return [:] }
+    let waits = try records(
+      in: standup.uuidString, startingWith: text, of: folder, kind: Layout.waits, &unreadable,
+      id: \.id, RecordFile.wait)
+    return Dictionary(waits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func records<Record>(

@@ -207,7 +207,7 @@ extension Change {
   var texts: Set<String> {
     switch self {
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup:
+      .trashStandup, .writeWait:
       []
     case .writeItem(let item, _): Ledger.items(in: [item.text])
     case .writeUpdate(let edit, _, _):

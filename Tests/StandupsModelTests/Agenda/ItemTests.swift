@@ -24,7 +24,7 @@ import Testing
     meeting.items.map { item in
       let id = item.line.map { UUID(derivedFrom: "item/\(meeting.id)/\($0)") } ?? item.id
       return item.copy(
-        id: id, meeting: item.meeting, line: item.line, owner: nil, resolvedIn: nil)
+        id: id, meeting: item.meeting, line: item.line, person: { $0 }, resolvedIn: nil)
     }
   }
 

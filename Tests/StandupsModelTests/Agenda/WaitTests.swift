@@ -29,7 +29,7 @@ import Testing
     var content = content(item)
     let edit = Edit.changed(item, to: waiting, of: standup)
     #expect(
-      content.make(edit.parts[0]) == [
+      content.make(edit.parts) == [
         .writeWait(waiting.wait, replacing: Item.Wait(id: item.id), standup: standup)
       ])
     #expect(content.agenda.items == [waiting] && waiting.changes == 0)
@@ -65,7 +65,7 @@ import Testing
     let waiting = item(for: ben, due: day)
     let edit = Edit.deleted(waiting, of: standup)
     var gone = content(waiting)
-    #expect(gone.make(edit.parts[0]) == [.trashItem(item.id, standup: standup)])
+    #expect(gone.make(edit.parts) == [.trashItem(item.id, standup: standup)])
     let back = try edit.reversed.repeated(in: [standup: gone])
     for change in back.changes { gone.agenda.apply(change) }
     #expect(gone.agenda.items == [waiting])

@@ -74,6 +74,7 @@ let releasedKeyIDs = """
   items.add
   items.back
   items.delete
+  items.due
   items.edit
   items.filter
   items.first-row
@@ -90,6 +91,7 @@ let releasedKeyIDs = """
   items.ten-rows-down
   items.ten-rows-up
   items.undo
+  items.waits-for
   line.cancel
   line.kind
   line.save-the-line

@@ -59,6 +59,7 @@ import Testing
       $0.order = .team
     }
     #expect(texts(store.state) == ["Lamp", "API key", "Stairs"])
+    await store.send(.view(.orderPressed)) { $0.order = .waits }
     await store.send(.view(.orderPressed)) { $0.order = .age }
   }
 
