@@ -86,7 +86,7 @@ extension RecordMeeting.State {
       selection: items.firstIndex { $0.id == selected },
       isFocused: panel == .items
     ) { index in
-      Section.Row(row(of: items[index]), said: spokenText(ofWaiting: items[index]))
+      Section.Row(row(of: items[index]))
     }
   }
 
@@ -98,11 +98,13 @@ extension RecordMeeting.State {
       waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)
   }
 
-  /// Nil if the item does not wait for the speaker.
-  private func spokenText(ofWaiting item: Item) -> String? {
-    guard waitsForSpeaker(item) else { return nil }
-    let state = item.stateText(at: item.ageNow)
-    return "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)"
+  /// What waits for the speaker, for those who read no screen.
+  var waitingLines: [SpokenLine] {
+    speakersItems.filter(waitsForSpeaker).map { item in
+      let state = item.stateText(at: item.ageNow)
+      return SpokenLine(
+        "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)")
+    }
   }
 
   private func waitingName(of item: Item) -> String {

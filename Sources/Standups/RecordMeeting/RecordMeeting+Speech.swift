@@ -16,7 +16,7 @@ extension RecordMeeting {
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
-      ] + [facilitator].compactMap(\.self) + state.itemsSection.lines
+      ] + [facilitator].compactMap(\.self) + state.waitingLines
         + commits.prefix(mostCommits)
         + [others.map { SpokenLine($0) }].compactMap(\.self) + state.lastTimeSection.lines
         + state.peopleSection.lines + [SpokenLine(state.clockSentence, id: "clock")]

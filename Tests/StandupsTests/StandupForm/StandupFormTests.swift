@@ -40,7 +40,9 @@ import Testing
       #expect(state.form.focus == field)
     }
     #expect(!state.form.fields.contains { $0.id == .theme })
-    state = state.after(.form(.focused(.more)), .form(.enterPressed))
+    state = state.after(.form(.focused(.more)))
+    #expect(picture(of: StandupForm.screen(state), 80, 24).contains("Enter more"))
+    state = state.after(.form(.enterPressed))
     #expect(state.form.focus == .theme && state.form.fields.contains { $0.id == .talkTime })
     state = state.after(.form(.pressed(.more)))
     #expect(state.form.focus == .more && !state.form.fields.contains { $0.id == .theme })
