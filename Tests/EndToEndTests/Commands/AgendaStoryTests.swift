@@ -113,7 +113,7 @@ struct AgendaStoryTests {
     home.variables["EDITOR"] = try home.script("editor", "cp \"$1\" '\(home.path)/seen'")
     let terminal = try home.start("update", "Design", "--as", "Ada")
     for (text, key) in [("Write tests", "d"), ("Review", "s"), ("Plan B", "?")] {
-      try terminal.wait(forText: "\"\(text)\", planned for 0 days: d for done, s for still")
+      try terminal.wait(forText: "planned: \"\(text)\", today; d done, s still")
       try terminal.send("\(key)\r")
     }
     try terminal.send("x\r")
@@ -122,8 +122,8 @@ struct AgendaStoryTests {
     #expect(seen.contains("Since last time:\n- Write tests\n\nToday:\n- Review\n\nBlockers:\n"))
     // A line that was answered for is not asked about again.
     let again = try home.start("update", "Design", "--as", "Ada")
-    try again.wait(forText: "\"Plan B\", planned")
-    #expect(!again.screen.text.contains("\"Review\", planned"))
+    try again.wait(forText: "planned: \"Plan B\"")
+    #expect(!again.screen.text.contains("planned: \"Review\""))
   }
 
   @Test func `items are added, given to somebody, listed by person and kind, and deleted`() throws {

@@ -97,7 +97,10 @@ struct FuzzStory {
     for name in files.keys.sorted() where isEmptied || pick(3) == 0 {
       try FileManager.default.removeItem(atPath: "\(person.path)/\(name)")
     }
-    if pick(3) == 0 { try breakSync(of: person, killGit(of: person), "a killed git") }
+    // What is still lost may be the file of a standup, so that its meetings are reported.
+    if pick(3) == 0 {
+      try breakSync(of: person, killGit(of: person), "a killed git", isWhole: false)
+    }
     try sync(person)
     #expect(try person.files() == files)
     losses += 1
@@ -109,7 +112,10 @@ struct FuzzStory {
     let files = try people.map { try $0.at(now).files() }
     #expect(files[1] == files[0])
     #expect(files[2] == files[0])
-    for person in people { #expect(try person.at(now).folder.check().isEmpty) }
+    for person in people {
+      let problems = try person.at(now).folder.check()
+      #expect(problems == [])
+    }
   }
 
   /// What is wrong with the records that everybody has at the end.
@@ -125,8 +131,10 @@ struct FuzzStory {
   }
 
   /// Runs a person's sync that is killed midway, unless it finishes first.
+  ///
+  /// - Parameter isWhole: whether the folder had all records.
   private mutating func breakSync(
-    of person: Person, _ synchronizer: Synchronizer, _ kind: String
+    of person: Person, _ synchronizer: Synchronizer, _ kind: String, isWhole: Bool = true
   ) throws {
     do {
       _ = try synchronize(synchronizer)
@@ -134,7 +142,8 @@ struct FuzzStory {
     } catch _ as SyncError {
       ends[kind, default: 0] += 1
     }
-    #expect(try person.folder.check().isEmpty)
+    let problems = try person.folder.check()
+    #expect(!isWhole || problems == [])
   }
 
   private mutating func killGit(of person: Person) throws -> Synchronizer {

@@ -122,7 +122,7 @@ struct UpdateCommand: Command {
       let age = plan.age(at: Date(), weekend: weekend, local: LocalTime.live)
       while true {
         StandardError.print(
-          "\(plan.text.quoted), planned for \(age.counted("day")): d for done, s for still, x for dropped"
+          "planned: \(plan.text.quoted), \(Item.text(ofAge: age)); d done, s still, x dropped"
         )
         switch readLine().map(\.trimmed) {
         case "d": return (.done, plan.text)
