@@ -103,10 +103,13 @@ extension BigText {
     // Two rows of pixels to a row of cells; a bit for each half.
     var halves = Array(repeating: Array(repeating: UInt8(0), count: area.width), count: area.height)
     let (scale, margin) = (pixels.scale, pixels.margin)
+    // Half a row lower, strokes are lower halves: some fonts have an upper half that leaves a seam to the
+    // cell above.
+    let top = scale == 1 && form != .plate ? 1 : 0
     for (digit, x) in pixels.digits {
       for row in 0..<Digit.height {
         for column in 0..<digit.width where digit[column, row] {
-          for y in row * scale..<(row + 1) * scale {
+          for y in top + row * scale..<top + (row + 1) * scale {
             let left = margin.columns + (x + column) * scale
             for x in left..<left + scale {
               halves[margin.rows + y / 2][x] |= 1 << (y % 2)

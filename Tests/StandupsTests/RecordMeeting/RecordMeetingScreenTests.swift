@@ -103,9 +103,9 @@ import Testing
       picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
          Meeting                      ▶ running
          ━━━━┊━━╸──┊──────┊─────  4:10 of 12:30
-          ▀█  ▄ █ █ █▀█    김민지
-           █  ▄ ▀▀█ █ █    left of 3:20
-          ▀▀▀     ▀ ▀▀▀    next Lin
+          ▄▄    ▄ ▄ ▄▄▄    김민지
+           █  ▀ █▄█ █ █    left of 3:20
+          ▄█▄ ▀   █ █▄█    next Lin
          0:37 ahead · ends 23:43
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          · Someone  × Blob

@@ -14,9 +14,9 @@ import Testing
         """)
     #expect(
       BigText("2:16").picture(14, 3) == """
-        ▀▀█ ▄ ▀█  █▀▀
-        █▀▀ ▄  █  █▀█
-        ▀▀▀   ▀▀▀ ▀▀▀
+        ▄▄▄   ▄▄  ▄▄▄
+        ▄▄█ ▀  █  █▄▄
+        █▄▄ ▀ ▄█▄ █▄█
         """)
     #expect(BigText("2:06").picture(10, 2) == "2:06\n")
     #expect(
