@@ -34,7 +34,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
 .PHONY: decade
-.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
+.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots unicode case-studies manual
 .PHONY: install uninstall deb dist ci tutorial setup setup-test
 
 help:
@@ -61,7 +61,6 @@ help:
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
 	@echo "make unicode    regenerate the table of character widths"
-	@echo "make letters    regenerate the shapes of large letters"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
 	@echo "make install    install to PREFIX ($(PREFIX)), under DESTDIR"
@@ -243,17 +242,6 @@ unicode:
 	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }
 	$(SWIFT) Resources/generate-scalar-classes.swift /usr/share/unicode >.build/table.swift
 	mv .build/table.swift Sources/TerminalUI/Drawing/ScalarClass+Table.swift
-
-FONTS = /usr/share/fonts/X11/misc
-letters:
-	@command -v pcf2bdf >/dev/null && test -e $(FONTS)/5x8.pcf.gz \
-	  || { echo "make letters needs Debian's packages pcf2bdf and xfonts-base" >&2; exit 1; }
-	@mkdir -p .build
-	@for font in 5x8 8x13B; do \
-	  gzip -dc $(FONTS)/$$font.pcf.gz | pcf2bdf >.build/$$font.bdf || exit 1; \
-	done
-	$(SWIFT) Resources/generate-letters.swift .build/5x8.bdf .build/8x13B.bdf >.build/letters.swift
-	mv .build/letters.swift Sources/TerminalUI/Views/LetterFace+Table.swift
 
 install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups

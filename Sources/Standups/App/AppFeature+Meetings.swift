@@ -82,7 +82,9 @@ extension AppFeature {
       let standup = state.library.content.standups[id: id],
       let name = standup.history.first(where: { $0.meeting?.id == meeting.id })?.name
     else { return }
-    state.path.append(.meeting(PastMeeting.State(of: standup, name: name)))
+    var summary = PastMeeting.State(of: standup, name: name)
+    summary.hasJustEnded = true
+    state.path.append(.meeting(summary))
   }
 
   /// Runs the follow-up of a change that is on disk.

@@ -7,6 +7,7 @@ import TerminalUI
 extension PastMeeting {
   static let keys = KeyMap<Action.View>.moving(id: "scroll", does: "Scroll") { .moved($0) }
     .followed(by: [
+      .on(.enter, id: "details", does: "Details", .cardClosed).prioritized().purpose(.notes),
       .on("y", id: "copy-as-markdown", does: "Copy as Markdown", .copyPressed).purpose(.share),
       .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
         .onlyInHelp.purpose(.share),
@@ -65,8 +66,10 @@ extension PastMeeting {
     let newest = history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let known = state.newItem == nil ? "This line is an item already" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
+    let shown =
+      state.hasJustEnded ? keys.onlyInHelp("e", "v", "[", "]") : keys.without(.enter)
     return
-      keys
+      shown
       .relabeled("y", as: "Copy \(state.copyLayout.phrase)")
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)

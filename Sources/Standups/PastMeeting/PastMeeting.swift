@@ -14,6 +14,8 @@ public struct PastMeeting: Sendable {
     var draft = TextInput.note("")
     var editor: Editor?
     var grouping = Grouping.time
+    /// True while the meeting has just ended, and its card is shown before its lines.
+    var hasJustEnded = false
     let heights = LineHeights()
     /// The line to select once the meeting was read.
     var lineToShow: LinePlace?
@@ -80,6 +82,7 @@ public struct PastMeeting: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
+      case cardClosed
       case copyAsPressed
       case copyPressed
       case draftEdited(TextEdit)
@@ -175,6 +178,7 @@ public struct PastMeeting: Sendable {
 
       case .view(let action):
         state.notice = nil
+        state.hasJustEnded = state.hasJustEnded && action.keepsCard
         return reduce(into: &state, action)
       }
     }
@@ -185,6 +189,9 @@ public struct PastMeeting: Sendable {
     switch action {
     case .backPressed:
       return .run { _ in await dismiss() }
+
+    case .cardClosed:
+      return .none
 
     case .copyAsPressed:
       guard state.meeting != nil else { return .none }
@@ -287,6 +294,19 @@ public struct PastMeeting: Sendable {
     return .merge(
       .cancel(id: CancelID.export), .send(.delegate(.selected(name, of: state.standup.id))),
       load(state))
+  }
+}
+
+extension PastMeeting.Action.View {
+  /// True if the card of a meeting that has just ended stays: it leads to its lines with any key that
+  /// needs them.
+  fileprivate var keepsCard: Bool {
+    switch self {
+    case .copyAsPressed, .copyPressed, .exportPressed, .requested: true
+    case .backPressed, .cardClosed, .draftEdited, .editPressed, .editorClosed, .editorSubmitted,
+      .groupingPressed, .itemPressed, .kindPressed, .moved, .newerPressed, .olderPressed:
+      false
+    }
   }
 }
 

@@ -11,6 +11,14 @@ struct PastMeetingBody: FillingView {
     if !canvas.size.holds(.smallestWindow), let meeting = state.shownMeeting {
       return strip(meeting, canvas).draw(in: area, on: &canvas)
     }
+    if state.hasJustEnded, canvas.glyphs != .screenReader, let meeting = state.shownMeeting {
+      let resolved = state.agenda.resolvedItems(at: meeting, of: state.standup)
+      return EndCard(
+        meeting: meeting, title: state.standup.displayTitle, resolved: resolved.count,
+        tint: Style(foreground: state.standup.theme.tint)
+      )
+      .draw(in: area.inset(canvas.sides), on: &canvas)
+    }
     let isFramed = canvas.hasPanels && area.width >= 80
     let isSpoken = canvas.glyphs == .screenReader
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)

@@ -65,59 +65,62 @@ extension ReadyMeeting {
   }
 }
 
+/// The meeting as it will be once it begins, with the plan instead of what is said.
 private struct ReadyMeetingBody: FillingView {
   var state: ReadyMeeting.State
 
-  private static let tall = 15
-
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard canvas.size.holds(.smallestWindow) else {
-      return ReadyStrip(state: state).draw(in: area, on: &canvas)
+    if canvas.glyphs == .screenReader {
+      spoken.draw(in: area.inset(canvas.sides), on: &canvas)
+    } else if area.inset(canvas.sides).size.holds(MeetingPage.compact) {
+      page(isFramed: canvas.hasPanels).draw(in: area, on: &canvas)
+    } else {
+      ReadyStrip(state: state).draw(in: area, on: &canvas)
     }
-    let isTall = area.height >= Self.tall
+  }
+
+  private var lines: [String] {
+    let facilitator = state.facilitatorName.map { "\($0.named) facilitates" }
+    return [state.count, facilitator, state.latenessText].compactMap(\.self)
+  }
+
+  private var spoken: any View {
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
-    VStack {
-      HStack(spacing: 3) {
-        BigText("0:00", style: Style(foreground: .ready), maximumScale: 1)
-        VStack {
-          Text(state.count, style: .bold)
-          Text("planned \(length)", style: .dim)
-          if let name = state.facilitatorName { Text("\(name.named) facilitates") }
-          if isTall, let lateness = state.latenessText { Text(lateness) }
-        }
-      }
-      .frame(height: isTall ? 5 : 3)
-      if isTall {
-        Text(" ")
-        if let need = state.needText {
-          Text(need)
-          Text(" ")
-        }
-      }
-      if canvas.hasPanels {
-        HStack(spacing: 1) {
-          state.peopleSection.framed(true)
-          Section("Plan", FactTable(facts: facts)).framed(true)
-        }
-        .flexible(.horizontal)
-      } else {
-        state.peopleSection
-      }
+    let all = lines + ["planned \(length), \(share) each", state.needText].compactMap(\.self)
+    return VStack {
+      all.map { Text($0) }
+      Text(" ")
+      state.peopleSection
     }
-    .draw(in: area.inset(canvas.sides), on: &canvas)
+  }
+
+  private func page(isFramed: Bool) -> MeetingPage {
+    let engine = MeetingEngine(
+      standup: state.standup, members: state.members, startedAt: .zero)
+    return MeetingPage(
+      engine: engine, phase: .ready, tint: Style(foreground: state.standup.theme.tint),
+      name: state.isAnonymous ? state.standup.displayTitle : engine.current.name,
+      caption: "\(share) each", lines: lines.map { Text($0) },
+      item: state.needText.map { WrappedText($0) },
+      people: state.peopleSection, roster: { _ in state.peopleSection },
+      agendaLines: [], agenda: [],
+      notes: [Section("Plan", FactTable(facts: facts)).framed(isFramed)],
+      newestNotes: { _ in Text("") }, editor: [])
+  }
+
+  private var share: String {
+    let present = max(1, state.members.count { !$0.isAbsent })
+    return Duration.seconds(state.standup.wholeSeconds / present).clockText
   }
 
   private var facts: [FactTable.Fact] {
     let standup = state.standup
-    let present = max(1, state.members.count { !$0.isAbsent })
-    let share = Duration.seconds(standup.wholeSeconds / present).clockText
     return [
-      FactTable.Fact("Each", share), FactTable.Fact("Turn is up", standup.turnEnd.label),
+      FactTable.Fact("Turn is up", standup.turnEnd.label),
       FactTable.Fact("Time is up", standup.overtime.label),
       FactTable.Fact("Order", standup.order.label),
     ]
   }
-
 }
 
 /// The people before a meeting in a few rows beside another window, the most important first.

@@ -7,22 +7,16 @@ extension MeetingEngine {
 
   /// The rest of the turn, or the time over it.
   var clockText: String {
-    let clock = Duration.seconds(abs(turnRemaining)).clockText
-    return turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? clock : "+" + clock
+    turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? digits : "+" + digits
   }
 
-  var stageMark: String {
-    switch stage {
-    case .normal, .overtime: ""
-    case .notice: "! "
-    case .urgent: "!! "
-    }
-  }
+  /// The clock without a sign, where its shape tells what it counts.
+  var digits: String { Duration.seconds(abs(turnRemaining)).clockText }
 
   var turnText: String {
     if isEnded { return "time is up" }
     let slot = Duration.seconds(current.slot).clockText
-    if turnRemaining > 0 { return "\(isPaused ? "" : stageMark)left of \(slot)" }
+    if turnRemaining > 0 { return "left of \(slot)" }
     let isEmpty = progress.turn.start == progress.turn.end
     return isEmpty ? "began with no time left" : "over its \(slot)"
   }
@@ -95,11 +89,7 @@ extension MeetingEngine {
   /// The state, with a mark that tells it without color.
   var stateText: String {
     if isEnded { return stateWords }
-    if isPaused { return "|| \(stateWords)" }
-    return switch stage {
-    case .normal: "▶ \(stateWords)"
-    case .notice, .urgent: stageMark + stateWords
-    case .overtime: "+ \(stateWords)"
-    }
+    if isPaused { return "▮▮ \(stateWords)" }
+    return "\(stage == .overtime ? "+" : "▶") \(stateWords)"
   }
 }

@@ -12,36 +12,92 @@ extension Size {
 struct MeetingStrip: FillingView {
   var state: RecordMeeting.State
 
+  /// The smallest strip with a bar and a clock of several rows.
+  private static let wide = Size(width: 56, height: 3)
+
+  private var engine: MeetingEngine { state.engine }
+
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let height = area.height - (state.editor == nil ? 0 : 1)
-    let rows = rows(in: Size(width: area.width, height: height), notice: canvas.notice)
+    let isWide = area.size.holds(Self.wide)
+    let height = area.height - (state.editor == nil || isWide ? 0 : 1)
+    let rows = isWide ? [] : rows(in: Size(width: area.width, height: height), canvas.notice)
     VStack {
+      if isWide { head(canvas.notice) }
       for row in rows.prefix(max(0, height)) { row.frame(height: 1) }
-      if let editor = state.editor {
-        PromptRow(Text(editor.subject.mark, style: .bold), editor.input)
+      if isWide {
+        state.roster(limit: 1)
+        if state.panel == .roster, !state.transcript.isEmpty { NotesView(state: state, limit: 1) }
+      } else {
+        editor
       }
     }
     .draw(in: area, on: &canvas)
   }
 
   @ViewBuilder
-  private func rows(in size: Size, notice: String?) -> [any View] {
-    let engine = state.engine
+  private var editor: [any View] {
+    if let editor = state.editor {
+      PromptRow(Text(editor.subject.mark, style: .bold), editor.input)
+    }
+  }
+
+  // MARK: - With a bar
+
+  private func head(_ notice: String?) -> any View {
+    let clock = MeetingClock(
+      text: engine.digits, longest: Duration.seconds(engine.current.slot).clockText,
+      phase: engine.phase, tint: state.tint)
+    let end = state.endText.map { " · ends \($0)" } ?? ""
+    return HStack(spacing: 2) {
+      VStack {
+        HStack(spacing: 1) {
+          Text("▌", style: state.tint.shape)
+          Text(engine.current.name, style: .bold).flexible(.horizontal)
+          Text("\(engine.nextText) · \(engine.paceText)\(end)").prioritized(-1)
+        }
+        HStack(spacing: 1) {
+          Text("▌", style: state.tint.shape)
+          if let word = engine.phase.word { word.prioritized() }
+          detail(notice)
+        }
+        if state.editor == nil {
+          MeetingBar(engine: engine, style: state.tint, hasNames: false)
+        } else {
+          editor
+        }
+      }
+      .flexible(.horizontal)
+      clock.frame(width: clock.digits.size(fitting: Self.wide).width, height: Self.wide.height)
+    }
+    .frame(height: Self.wide.height)
+  }
+
+  @ViewBuilder
+  private func detail(_ notice: String?) -> [any View] {
+    if let news = notice ?? hidden(isRosterVisible: false) {
+      Text(news)
+    } else if state.panel == .notes {
+      NotesView(state: state, limit: 1)
+    } else {
+      Text("\(engine.speakerNumber) of \(engine.speakerCount)", style: .dim).prioritized()
+      Text(" ")
+      if let line = state.itemRow ?? state.agendaLines.first { line.flexible(.horizontal) }
+    }
+  }
+
+  // MARK: - In text
+
+  @ViewBuilder
+  private func rows(in size: Size, _ notice: String?) -> [any View] {
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
     let times = both.columns <= size.width ? [both] : [engine.remainingText, elapsed]
-    let roster = state.roster(limit: 1)
-    let isRosterVisible = size.height > 3 + times.count
-    let hidden = engine.rows.first {
-      !isRosterVisible && $0.id == roster.selected && $0.status != .current
-    }
-    let news = notice ?? hidden.map { roster.label(of: $0) }
+    let news = notice ?? hidden(isRosterVisible: size.height > 3 + times.count)
     let name = [engine.current.name, size.height == 1 ? news : nil].compactMap(\.self)
     HStack(spacing: 1) {
-      Text((engine.isPaused ? "|| " : "▸ ") + name.joined(separator: " "), style: .bold)
+      Text((engine.isPaused ? "▮▮ " : "▸ ") + name.joined(separator: " "), style: .bold)
       Spacer()
-      Text(engine.stageMark + engine.clockText, style: Style.bold.over(state.style))
-        .prioritized()
+      clock.prioritized()
     }
     if state.panel == .notes, notice == nil {
       NotesView(state: state, limit: 1)
@@ -50,7 +106,25 @@ struct MeetingStrip: FillingView {
     }
     for time in times { Text(time) }
     Text(engine.paceText)
-    roster
+    state.roster(limit: 1)
     if state.panel == .roster, !state.transcript.isEmpty { NotesView(state: state, limit: 1) }
+  }
+
+  private var clock: Text {
+    switch engine.phase {
+    case .ending: Text("ending \(engine.clockText)", style: Style.bold.over(state.tint))
+    case .over:
+      Text(" \(engine.clockText) ", style: Style(background: .overtime, attributes: .bold))
+    case .paused, .ready, .running: Text(engine.clockText, style: Style.bold.over(state.tint))
+    }
+  }
+
+  /// A selected person whose row is not visible.
+  private func hidden(isRosterVisible: Bool) -> String? {
+    let roster = state.roster(limit: 1)
+    return engine.rows.first {
+      !isRosterVisible && $0.id == roster.selected && $0.status != .current
+    }
+    .map(roster.label)
   }
 }

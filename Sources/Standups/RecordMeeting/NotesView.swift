@@ -1,12 +1,14 @@
 import StandupsModel
 import TerminalUI
 
-/// The lines taken so far, but for those that the speaker's update shows; the newest is visible until
-/// another one is selected.
+/// The lines taken so far in columns, but for those that the speaker's update shows; the newest is
+/// visible until another one is selected.
 struct NotesView: View {
   var state: RecordMeeting.State
   /// The most rows to take.
-  var limit: Int
+  var limit = Int.max
+
+  private static let widestName = 10
 
   func size(fitting proposal: Size) -> Size {
     let lines = state.shownLines
@@ -25,19 +27,35 @@ struct NotesView: View {
     let selected = lines.lastIndex { $0 == selectedLine } ?? lines.count - 1
     let first = min(max(0, selected - height / 2), lines.count - height)
     let shown = first..<first + height
+    let times = shown.map { time(of: lines[$0]) }
+    let names = shown.map { name(of: lines[$0]) }
+    let (timeWidth, nameWidth) = (widest(times), min(widest(names), Self.widestName))
     for (y, place) in shown.enumerated() {
+      let line = state.transcript[lines[place]]
       let isSelected = isFocused && place == selected
       let isCut = y == height - 1 && height < lines.count
+      let mark = line.kind == .note ? "" : line.kind.mark
       HStack {
-        Text.written(
-          (isSelected ? "▸ " : "") + state.text(of: state.transcript[lines[place]]),
-          style: isSelected ? .bold : .plain
-        )
+        HStack {
+          Text(isSelected ? "▸" : "", style: .bold).frame(width: isFocused ? 2 : 0)
+          Text(times[y], style: .dim).frame(width: timeWidth, alignment: .trailing)
+          Text(names[y]).frame(width: nameWidth).padding(Edges(left: timeWidth > 0 ? 2 : 0))
+          Text(mark, style: .bold).frame(width: 2).padding(Edges(left: nameWidth > 0 ? 1 : 0))
+          Text.written(line.text, style: isSelected ? .bold : .plain)
+        }
         .flexible(.horizontal).onClick(.item(state.engine.progress.members.count + lines[place]))
         Text(isCut ? range(shown, of: lines.count) : "", style: .dim)
       }
       .draw(in: area.row(y), on: &canvas)
     }
+  }
+
+  private func widest(_ texts: [String]) -> Int { texts.map(\.columns).max() ?? 0 }
+
+  private func time(of line: Int) -> String { state.transcript[line].at?.clockText ?? "" }
+
+  private func name(of line: Int) -> String {
+    String((state.name(of: state.transcript[line].speaker) ?? "").prefix { $0 != " " })
   }
 
   /// The visible lines: `3–5 of 12`.

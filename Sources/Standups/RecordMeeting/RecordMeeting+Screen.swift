@@ -63,7 +63,7 @@ extension RecordMeeting {
       title: title, detail: detail(engine.stateText, of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
     screen.spokenDetail = detail(engine.stateWords, of: state)
-    screen.tint = state.style
+    screen.tint = state.tint
     screen.isTicking = true
     screen.leavesTerminalAlone = true
     screen.minimumSize = .strip
@@ -161,16 +161,8 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// The color of the header, the progress, and the clock: the theme's until time runs out.
-  var style: Style {
-    if engine.isPaused { return Style(foreground: .paused) }
-    return switch engine.stage {
-    case .normal: Style(foreground: standup.theme.tint)
-    case .notice: Style(foreground: .notice)
-    case .overtime: Style(foreground: .overtime)
-    case .urgent: Style(foreground: .urgent)
-    }
-  }
+  /// The team's color, whatever the state of the meeting: that changes shapes.
+  var tint: Style { Style(foreground: standup.theme.tint) }
 }
 
 extension RecordMeeting {

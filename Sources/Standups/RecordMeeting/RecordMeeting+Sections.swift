@@ -3,14 +3,11 @@ import TerminalUI
 
 /// The sections of a running meeting: what is on the speaker's agenda, the people, and the notes.
 extension RecordMeeting.State {
-  private static let mostAgendaLines = 4
+  static let mostAgendaLines = 4
   private static let mostOtherLines = 3
+  private static let leastNotes = 2
   /// The room for the repository and the branch of a commit.
   private static let placeWidth = 20
-
-  var hasAgenda: Bool {
-    !shownUpdate.isEmpty || !speakersItems.isEmpty || !speakersCommits.isEmpty
-  }
 
   /// The lines that the speaker wrote beforehand, as far as the notes do not show them: those that were
   /// changed or removed since, and all of them while the notes have the focus.
@@ -40,11 +37,9 @@ extension RecordMeeting.State {
   }
 
   /// A line of the update, red if it has been planned for long.
-  private func text(
-    of line: WrittenUpdate.Line, _ late: [String: Int], style: Style = .plain
-  ) -> Text {
+  private func text(of line: WrittenUpdate.Line, _ late: [String: Int]) -> Text {
     guard line.kind == .today, let age = late[line.text.trimmed] else {
-      return .written(line.labeledText, style: style)
+      return .written(line.labeledText)
     }
     return .written(
       "\(line.labeledText) (\(Item.text(ofAge: age)))", style: Style(foreground: .danger))
@@ -111,16 +106,6 @@ extension RecordMeeting.State {
     item.ownerName(in: standup.team) ?? "Somebody"
   }
 
-  /// The selected item, or the first, and how many there are.
-  @ViewBuilder
-  private var itemLine: [any View] {
-    if let item = selectedSpeakersItem {
-      let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
-      let count = speakersItems.count
-      row(of: item, count > 1 ? "  \(place) of \(count)" : "")
-    }
-  }
-
   /// The speaker's notes of the last meeting.
   var lastTimeSection: Section {
     Section("Last time", count: carriedOverLines.count, most: Self.mostOtherLines) { limit in
@@ -132,25 +117,43 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The agenda where it has no room for headings: a line of each kind at least.
+  /// The agenda where it has no room for headings: a line of each kind at least. The item is apart.
   @ViewBuilder
-  func agendaLines(style: Style = .plain) -> [any View] {
+  var agendaLines: [any View] {
     let lines = updateLines(Self.mostOtherLines)
-    if isSpeakerAwaited { itemLine }
     let isCut = lines.count < shownUpdate.count
     let late = latePlans
-    for line in isCut ? lines.dropLast() : lines { text(of: line, late, style: style) }
+    for line in isCut ? lines.dropLast() : lines { text(of: line, late) }
     if isCut, let last = lines.last {
       TextRow(
-        text(of: last, late, style: style),
+        text(of: last, late),
         Text("\(lines.count) of \(shownUpdate.count)", style: .dim))
     }
     if let commit = speakersCommits.first {
       let count = speakersCommits.count
       let head = count == 1 ? "commit" : "\(count) commits:"
-      Text.written("\(head) \(commit.subject) (\(commit.place))", style: style)
+      Text.written("\(head) \(commit.subject) (\(commit.place))")
     }
-    if !isSpeakerAwaited { itemLine }
+  }
+
+  /// The last meeting's lines where they have no room for a heading.
+  func lastTimeLines(most: Int) -> [any View] {
+    let lines = carriedOverLines
+    let count = min(max(1, most), lines.count)
+    return lines.prefix(count).enumerated().map { index, line in
+      let isCut = index == count - 1 && count < lines.count
+      return TextRow(
+        Text.written("last time \(line.kind.mark) \(line.text)"),
+        Text(isCut ? "\(count) of \(lines.count)" : "", style: .dim))
+    }
+  }
+
+  /// The selected item of the speaker, and its place among the others.
+  var itemRow: (any View)? {
+    guard let item = selectedSpeakersItem else { return nil }
+    let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
+    let count = speakersItems.count
+    return row(of: item, count > 1 ? "  \(place) of \(count)" : "")
   }
 
   var peopleSection: Section {
@@ -160,7 +163,7 @@ extension RecordMeeting.State {
       said: engine.rows.enumerated().map { index, row in
         SpokenLine(
           row.spokenText, id: "\(row.id)", row: index, isSelected: row.id == selected)
-      }, RosterColumn(rows: engine.rows, selected: selected, style: style, authors: authors))
+      }, RosterColumn(rows: engine.rows, selected: selected, style: tint, authors: authors))
   }
 
   /// Everybody in as few lines as they fit.
@@ -170,11 +173,11 @@ extension RecordMeeting.State {
       authors: authors)
   }
 
-  func notesSection(least: Int = 1, most: Int = .max) -> Section {
+  var notesSection: Section {
     Section(
       "Notes", detail: panel == .notes ? "o makes an item" : "",
-      least: max(1, min(shownLines.count, least)), isFocused: panel == .notes,
-      said: spokenNotes, NotesView(state: self, limit: most))
+      least: max(1, min(shownLines.count, Self.leastNotes)), isFocused: panel == .notes,
+      said: spokenNotes, NotesView(state: self))
   }
 
   private var spokenNotes: [SpokenLine] {
@@ -187,12 +190,6 @@ extension RecordMeeting.State {
         line.spokenText(name: line.speaker.flatMap { names[$0] }), row: people.count + index,
         isSelected: index == selected)
     }
-  }
-
-  /// A line as the meeting shows it: `! 3:40 Ada: API key is late`.
-  func text(of line: TranscriptLine) -> String {
-    let head = [line.kind.mark, line.at?.clockText, name(of: line.speaker).map { $0 + ":" }]
-    return (head.compactMap(\.self) + [line.text]).joined(separator: " ")
   }
 
   func name(of speaker: Attendee.ID?) -> String? {

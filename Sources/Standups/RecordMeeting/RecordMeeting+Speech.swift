@@ -20,7 +20,7 @@ extension RecordMeeting {
         + commits.prefix(mostCommits)
         + [others.map { SpokenLine($0) }].compactMap(\.self) + state.lastTimeSection.lines
         + state.peopleSection.lines + [SpokenLine(state.clockSentence, id: "clock")]
-        + state.notesSection().lines,
+        + state.notesSection.lines,
       announcements: announcements(of: state),
       summary: [engine.turnSentence, engine.nextSentence, state.clockSentence]
         .joined(separator: " "))

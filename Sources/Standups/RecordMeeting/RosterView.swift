@@ -132,8 +132,7 @@ extension MeetingEngine.Row.Status {
   }
 }
 
-/// Everybody below each other, apart if they all fit, with a bar that fills up to the end of their
-/// turn.
+/// Everybody below each other, with a bar that fills up to the end of their turn.
 struct RosterColumn: FillingView {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
@@ -156,7 +155,7 @@ struct RosterColumn: FillingView {
     let selection = rows.firstIndex { $0.id == selected }
     RowList(
       count: rows.count, selection: selection ?? rows.firstIndex { $0.status == .current },
-      rowHeight: rows.count * 2 - 1 <= area.height ? 2 : 1, isSelectable: { _ in false }
+      isSelectable: { _ in false }
     ) { [self] index in
       let row = rows[index]
       let isSelected = index == selection

@@ -33,8 +33,8 @@ extension GlyphSet {
 
   private static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
-    case "─", "━", "–", "—", "╌", "┄", "▔", "▁": "-"
-    case "│", "┃", "▏", "▕", "▎", "▍", "▌": "|"
+    case "─", "━", "╾", "–", "—", "╌", "┄", "▔", "▁": "-"
+    case "│", "┃", "┊", "▏", "▕", "▎", "▍", "▌", "▮": "|"
     case "▸", "▶", "›", "→", "…": ">"
     case "◂", "◀", "‹", "←": "<"
     case "▲", "↑": "^"

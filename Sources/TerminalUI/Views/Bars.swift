@@ -1,37 +1,3 @@
-/// A bar that fills up from the left in eighths of a column, on a thin line; for screen readers, a
-/// percentage.
-///
-/// The filled part is painted as background: block characters leave seams in several fonts.
-public struct ProgressBar: LineView {
-  /// 0…1; values outside this range are clamped.
-  public var fraction: Double
-  /// Its foreground is the color of the filled part.
-  public var style: Style
-
-  private static let eighths: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
-  public init(fraction: Double, style: Style = .plain) {
-    self.fraction = fraction
-    self.style = style.shape
-  }
-
-  public func draw(in area: Rect, on canvas: inout Canvas) {
-    let fraction = fraction.clampedToUnit
-    if canvas.glyphs == .screenReader {
-      return Text("\(Int(fraction * 100)) percent", style: style).draw(in: area, on: &canvas)
-    }
-    let row = area.row(0)
-    let eighths = Int(fraction * Double(row.width * 8))
-    let filled = eighths / 8
-    canvas.fill(row, style: .border, with: "─")
-    canvas.fillSolid(row.inset(Edges(right: row.width - filled)), style.foreground)
-    if canvas.glyphs == .unicode, eighths % 8 > 0 {
-      let part = Self.eighths[eighths % 8 - 1]
-      canvas.write(String(part), at: Point(x: row.minX + filled, y: row.minY), style: style)
-    }
-  }
-}
-
 /// A thin bar `━━━━━───`, filled from the left, in half columns where the terminal can show them.
 ///
 /// Blank for screen readers: describe the value in words next to it.
@@ -55,41 +21,6 @@ public struct ThinBar: LineView {
     canvas.fill(full, style: style, with: canvas.glyphs == .ascii ? "=" : "━")
     if halves % 2 == 1, canvas.glyphs == .unicode {
       canvas.write("╸", at: Point(x: full.maxX, y: row.minY), style: style)
-    }
-  }
-}
-
-/// A thin bar of equal segments with gaps between them, the first ones filled.
-///
-/// Becomes one bar if there is no room for a column per segment.
-public struct SegmentBar: LineView {
-  public var count: Int
-  /// How many segments are filled, 0…`count`.
-  public var filled: Int
-  public var style: Style
-
-  public init(count: Int, filled: Int, style: Style = .plain) {
-    self.count = max(0, count)
-    self.filled = min(max(0, filled), max(0, count))
-    self.style = style
-  }
-
-  public func draw(in area: Rect, on canvas: inout Canvas) {
-    guard count > 0 else { return }
-    if canvas.glyphs == .screenReader {
-      return Text("\(filled) of \(count)", style: style).draw(in: area, on: &canvas)
-    }
-    let room = area.width - (count - 1)
-    guard room >= count else {
-      return ThinBar(fraction: Double(filled) / Double(count), style: style)
-        .draw(in: area, on: &canvas)
-    }
-    var x = area.minX
-    for index in 0..<count {
-      let width = room * (index + 1) / count - room * index / count
-      let segment = Rect(x: x, y: area.minY, width: width, height: 1)
-      ThinBar(fraction: index < filled ? 1 : 0, style: style).draw(in: segment, on: &canvas)
-      x += width + 1
     }
   }
 }

@@ -1,163 +1,211 @@
-/// A clock or a name as large as the area allows: `2:06`, `Ada Lovelace`.
+/// A clock or another number in digits as large as the area allows: `2:06`.
 ///
-/// Numbers are drawn as on a digital watch. Text in Latin, Greek, or Cyrillic letters is drawn in
-/// letters seven rows high, or a multiple of that, else in letters four rows high. A name that does
-/// not fit or has no large form, such as one in Hangul, becomes bold text, with spaces between its
-/// letters if there is room.
+/// Digits are five rows high, or a multiple of that, else two and a half. Where they do not fit, or
+/// the text has other characters, it is bold text.
 public struct BigText: View {
+  /// The way digits are drawn, to tell states apart without color.
+  public enum Form: Hashable, Sendable {
+    /// Digits cut out of a solid plate.
+    case plate
+    /// Only the outline of the digits, or a shade of them.
+    case outline
+    case solid
+  }
+
   public var content: String
-  /// The longest number to make room for, so that large digits keep their size and stay aligned to
-  /// the right while the content is shorter.
+  /// The longest number to make room for, so that digits keep their size and stay aligned to the
+  /// right while the content is shorter.
   public var longest: String
   public var style: Style
   /// The largest scale to use, from 1.
   public var maximumScale: Int
-  /// The number of lines, from 1, that words may be broken into.
-  public var maximumLines: Int
+  public var form: Form
+  /// True if there is always room for a plate, so that digits keep their place in every form.
+  public var hasMargins: Bool
 
   public init(
     _ content: String, longest: String = "", style: Style = .plain, maximumScale: Int = 3,
-    maximumLines: Int = 1
+    form: Form = .solid, hasMargins: Bool = false
   ) {
     self.content = content
     self.longest = longest
     self.style = style
     self.maximumScale = max(1, maximumScale)
-    self.maximumLines = max(1, maximumLines)
+    self.form = form
+    self.hasMargins = hasMargins || form == .plate
   }
 
   public func size(fitting proposal: Size) -> Size {
-    form(in: proposal, glyphs: .unicode)?.size ?? text(in: proposal.width).size(fitting: proposal)
+    pixels(in: proposal, glyphs: .unicode)?.size ?? text.size(fitting: proposal)
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    if let form = form(in: area.size, glyphs: canvas.glyphs) {
-      draw(form, at: area.origin, on: &canvas)
+    guard let pixels = pixels(in: area.size, glyphs: canvas.glyphs) else {
+      return text.draw(in: area, on: &canvas)
+    }
+    let place = Rect(
+      x: area.minX, y: area.minY, width: pixels.size.width, height: pixels.size.height)
+    if pixels.scale == 1, form == .outline {
+      drawLines(pixels, in: place, on: &canvas)
     } else {
-      let text =
-        canvas.glyphs == .screenReader ? Text(content, style: bold) : text(in: area.width)
-      text.draw(in: area, on: &canvas)
+      draw(pixels, in: place, on: &canvas)
     }
   }
 
-  private var bold: Style { Style.bold.over(style) }
-
-  private var isNumber: Bool { LetterFace.clock.width(of: content) != nil }
-
-  /// The text without a large form, with spaces between the letters of a name if they fit.
-  private func text(in width: Int) -> Text {
-    let spaced = Text(content.spaced, style: bold)
-    let canSpace = !isNumber && !content.isJoined && spaced.columns <= width
-    return canSpace ? spaced : Text(content, style: bold)
+  private var text: Text {
+    let style = Style.bold.over(style)
+    return Text(content, style: form == .plate ? Style.reverse.over(style) : style)
   }
 }
 
 // MARK: - Layout
 
 extension BigText {
-  /// How the text is drawn in pixels.
-  private struct Form {
-    var face: LetterFace
-    var lines: [Substring]
-    /// A pixel is `scale` columns wide and half as many rows high.
+  /// The digits in pixels. A pixel is `scale` columns wide and half as many rows high.
+  private struct Pixels {
     var scale: Int
-    /// In pixels.
-    var width: Int
-
-    var size: Size {
-      Size(width: width * scale, height: (lines.count * face.height * scale + 1) / 2)
-    }
+    /// The digits with their place from the left, in pixels.
+    var digits: [(digit: Digit, x: Int)]
+    /// The columns and rows of the margin on each side.
+    var margin: (columns: Int, rows: Int)
+    var size: Size
   }
 
-  /// The largest form that fits.
-  private func form(in room: Size, glyphs: GlyphSet) -> Form? {
-    guard glyphs != .screenReader else { return nil }
-    for (face, scales) in faces {
-      for scale in scales where glyphs == .unicode || scale.isMultiple(of: 2) {
-        guard let lines = lines(in: face, width: room.width / scale) else { continue }
-        let width = ([longest[...]] + lines).compactMap(face.width(of:)).max() ?? 0
-        let form = Form(face: face, lines: lines, scale: scale, width: width)
-        if form.size.width <= room.width, form.size.height <= room.height { return form }
+  /// The largest pixels that fit.
+  private func pixels(in room: Size, glyphs: GlyphSet) -> Pixels? {
+    guard glyphs != .screenReader, content.count <= room.width,
+      let width = Digit.width(of: content)
+    else { return nil }
+    let longest = max(width, Digit.width(of: longest) ?? 0)
+    let scales = (1...maximumScale).reversed().map { 2 * $0 } + (glyphs == .unicode ? [1] : [])
+    for scale in scales {
+      let margin = hasMargins ? (columns: scale, rows: scale / 2) : (columns: 0, rows: 0)
+      let size = Size(
+        width: longest * scale + 2 * margin.columns,
+        height: (Digit.height * scale + 1) / 2 + 2 * margin.rows)
+      guard size.width <= room.width, size.height <= room.height else { continue }
+      var x = longest - width
+      let digits = content.compactMap(Digit.init).map { digit in
+        defer { x += digit.width + 1 }
+        return (digit, x)
       }
+      return Pixels(scale: scale, digits: digits, margin: margin, size: size)
     }
     return nil
-  }
-
-  /// The faces that have the whole text, the largest first, and their scales.
-  private var faces: [(face: LetterFace, scales: [Int])] {
-    if isNumber {
-      return [(.clock, (1...maximumScale).reversed().map { 2 * $0 } + [1])]
-    }
-    return [LetterFace.large, .small].filter { $0.width(of: content) != nil }
-      .map { ($0, (1...maximumScale).reversed()) }
-  }
-
-  /// The text in as many lines as it needs, broken between words; `nil` if it needs too many.
-  ///
-  /// - Parameter width: the pixels of a line.
-  private func lines(in face: LetterFace, width: Int) -> [Substring]? {
-    // NB: a letter is at least a pixel wide, so that there is no search for the end of a long text.
-    guard content.utf8.count / 4 <= width * maximumLines else { return nil }
-    var lines: [Substring] = []
-    var rest = content[...]
-    while !rest.isEmpty, lines.count < maximumLines {
-      var end = rest.endIndex
-      while let columns = face.width(of: rest[..<end]), columns > width {
-        guard let space = rest[..<end].lastIndex(of: " ") else { return nil }
-        end = space
-      }
-      lines.append(rest[..<end])
-      rest = rest[end...].drop { $0 == " " }
-    }
-    return rest.isEmpty ? lines : nil
   }
 }
 
 // MARK: - Drawing
 
 extension BigText {
-  /// Draws pixels of whole cells, or of the halves of cells. An upper half is a lower one in reverse
-  /// where that is possible: some fonts have an upper half that leaves a seam to the cell above.
-  private func draw(_ form: Form, at origin: Point, on canvas: inout Canvas) {
-    let size = form.size
+  /// Draws pixels of whole cells, or of the halves of cells.
+  private func draw(_ pixels: Pixels, in area: Rect, on canvas: inout Canvas) {
     // Two rows of pixels to a row of cells; a bit for each half.
-    var halves = Array(repeating: Array(repeating: UInt8(0), count: size.width), count: size.height)
-    for (index, line) in form.lines.enumerated() {
-      let width = form.face.width(of: line) ?? 0
-      let left = longest.isEmpty ? 0 : (form.width - width) * form.scale
-      form.face.forEachRun(in: line) { columns, y in
-        let top = (index * form.face.height + y) * form.scale
-        for y in top..<top + form.scale {
-          for x in columns.lowerBound * form.scale..<columns.upperBound * form.scale {
-            halves[y / 2][left + x] |= 1 << (y % 2)
+    var halves = Array(repeating: Array(repeating: UInt8(0), count: area.width), count: area.height)
+    let (scale, margin) = (pixels.scale, pixels.margin)
+    // Half a row lower, strokes are lower halves: some fonts have an upper half that leaves a seam to the
+    // cell above.
+    let top = scale == 1 && form != .plate ? 1 : 0
+    for (digit, x) in pixels.digits {
+      for row in 0..<Digit.height {
+        for column in 0..<digit.width where digit[column, row] {
+          for y in top + row * scale..<top + (row + 1) * scale {
+            let left = margin.columns + (x + column) * scale
+            for x in left..<left + scale {
+              halves[margin.rows + y / 2][x] |= 1 << (y % 2)
+            }
           }
         }
       }
     }
     for (y, row) in halves.enumerated() {
-      for (x, half) in row.enumerated() where half != 0 {
-        let isReversed = half == 1 && canvas.tier > .monochrome
-        let block = half == 3 ? "█" : half == 2 || isReversed ? "▄" : "▀"
-        canvas.write(
-          block, at: Point(x: origin.x + x, y: origin.y + y),
-          style: isReversed ? Style.reverse.over(style.shape) : style.shape)
+      for (x, half) in row.enumerated() {
+        let ink = form == .plate ? 3 - half : half
+        let place = Point(x: area.minX + x, y: area.minY + y)
+        switch (ink, form) {
+        case (0, _): continue
+        case (3, .outline): canvas.write("▒", at: place, style: style.shape)
+        case (3, _):
+          canvas.fillSolid(Rect(x: place.x, y: place.y, width: 1, height: 1), style.foreground)
+        // NB: never the other half in reverse: where a font's half is not exact, that draws a line
+        // of ink where there is none.
+        default: canvas.write(ink == 1 ? "▀" : "▄", at: place, style: style.shape)
+        }
+      }
+    }
+  }
+
+  /// Draws the strokes of the digits as lines, in three rows.
+  private func drawLines(_ pixels: Pixels, in area: Rect, on canvas: inout Canvas) {
+    for (digit, x) in pixels.digits {
+      for row in 0..<3 {
+        for column in 0..<digit.width {
+          guard let line = digit.line(column, 2 * row) else { continue }
+          let place = Point(
+            x: area.minX + pixels.margin.columns + x + column, y: area.minY + row)
+          canvas.write(line, at: place, style: style.shape)
+        }
       }
     }
   }
 }
 
-extension String {
-  /// The characters with a space after each but the last.
-  fileprivate var spaced: String { map(String.init).joined(separator: " ") }
+/// A digit or a sign of a clock: strokes one pixel thick, as on a digital watch.
+private struct Digit {
+  /// In pixels.
+  let width: Int
+  /// From the top; the leftmost pixel is the highest of `width` bits.
+  private let rows: [UInt8]
 
-  /// Whether spaces would tear the text apart, since its letters are joined or stacked, as in
-  /// Arabic and Devanagari.
-  fileprivate var isJoined: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0590..<0x10A0, 0x1780..<0x18B0, 0xFB1D..<0xFE00, 0xFE70..<0xFF00: true
-      default: false
-      }
-    }
+  /// In pixels.
+  static let height = 5
+
+  init?(_ character: Character) {
+    guard let shape = Self.shapes[character] else { return nil }
+    (width, rows) = shape
   }
+
+  /// The pixels of a text, one of them blank between two characters; nil if a character has no shape
+  /// or the text is empty.
+  static func width(of text: String) -> Int? {
+    var width = -1
+    for character in text {
+      guard let digit = Digit(character) else { return nil }
+      width += digit.width + 1
+    }
+    return width < 0 ? nil : width
+  }
+
+  subscript(x: Int, y: Int) -> Bool {
+    (0..<width).contains(x) && rows.indices.contains(y) && rows[y] >> (width - 1 - x) & 1 == 1
+  }
+
+  /// The line through a pixel to its neighbors. A dot between two rows belongs to the upper one.
+  func line(_ x: Int, _ y: Int) -> String? {
+    guard self[x, y] else { return width == 1 && self[x, y + 1] ? "·" : nil }
+    let sides = [self[x, y - 1], self[x, y + 1], self[x - 1, y], self[x + 1, y]]
+    let bits = sides.reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+    return Self.lines[bits]
+  }
+
+  /// By the sides that a line leads to: up, down, left, right.
+  private static let lines = "·╶╴─╷┌┐┬╵└┘┴│├┤┼".map { String($0) }
+
+  private static let shapes: [Character: (Int, [UInt8])] = [
+    "0": (3, [0b111, 0b101, 0b101, 0b101, 0b111]),
+    "1": (3, [0b110, 0b010, 0b010, 0b010, 0b111]),
+    "2": (3, [0b111, 0b001, 0b111, 0b100, 0b111]),
+    "3": (3, [0b111, 0b001, 0b111, 0b001, 0b111]),
+    "4": (3, [0b101, 0b101, 0b111, 0b001, 0b001]),
+    "5": (3, [0b111, 0b100, 0b111, 0b001, 0b111]),
+    "6": (3, [0b111, 0b100, 0b111, 0b101, 0b111]),
+    "7": (3, [0b111, 0b001, 0b001, 0b001, 0b001]),
+    "8": (3, [0b111, 0b101, 0b111, 0b101, 0b111]),
+    "9": (3, [0b111, 0b101, 0b111, 0b001, 0b111]),
+    ":": (1, [0, 1, 0, 1, 0]),
+    ".": (1, [0, 0, 0, 0, 1]),
+    "+": (3, [0, 0b010, 0b111, 0b010, 0]),
+    "-": (3, [0, 0, 0b111, 0, 0]),
+    " ": (1, [0, 0, 0, 0, 0]),
+  ]
 }

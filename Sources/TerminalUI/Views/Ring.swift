@@ -18,11 +18,16 @@ public struct Ring: View {
   public var style: Style
   /// Lines in the middle of the circle.
   public var captions: [Text]
+  /// The arc whose time is up, counted from 0: it is drawn in the color of overtime.
+  public var late: Int?
 
   /// The smallest window with room for a ring.
   static let minimumWindow = Size(width: 60, height: 20)
 
-  public init(count: Int, filled: Double, style: Style = .plain, captions: [Text] = []) {
+  public init(
+    count: Int, filled: Double, style: Style = .plain, captions: [Text] = [], late: Int? = nil
+  ) {
+    self.late = late
     self.count = max(1, count)
     self.filled = filled.isFinite ? min(max(0, filled), Double(max(1, count))) : 0
     self.style = style.shape
@@ -61,6 +66,7 @@ public struct Ring: View {
 
   private func drawCircle(in area: Rect, on canvas: inout Canvas) {
     let dots = RingDots(diameter: area.height * 4, count: count, filled: filled)
+    let lateStyle = Style(foreground: .overtime).shape
     for y in 0..<area.height {
       for x in 0..<area.width {
         let cell = dots.cell(x: x, y: y)
@@ -69,7 +75,7 @@ public struct Ring: View {
         }
         canvas.write(
           String(Character(scalar)), at: Point(x: area.minX + x, y: area.minY + y),
-          style: cell.isFilled ? style : .dim)
+          style: cell.arc.map { $0 == late ? lateStyle : style } ?? .dim)
       }
     }
     let first = area.minY + (area.height - captions.count) / 2
@@ -98,20 +104,20 @@ private struct RingDots {
     self.filled = filled
   }
 
-  /// The eight dots of a cell, as the bits of U+2800…28FF, and whether one is part of a filled arc.
-  func cell(x: Int, y: Int) -> (dots: UInt8, isFilled: Bool) {
+  /// The eight dots of a cell, as the bits of U+2800…28FF, and the filled arc that one is part of.
+  func cell(x: Int, y: Int) -> (dots: UInt8, arc: Int?) {
     var dots: UInt8 = 0
-    var hasFilled = false
+    var filledArc: Int?
     // Braille numbers its dots 1 2 3 down the left, 4 5 6 down the right, then 7 and 8 below.
     let bits: [[UInt8]] = [[0, 3], [1, 4], [2, 5], [6, 7]]
     for row in 0..<4 {
       for column in 0..<2 {
-        guard let isFilled = isFilledArc(x: x * 2 + column, y: y * 4 + row) else { continue }
+        guard let arc = arc(x: x * 2 + column, y: y * 4 + row) else { continue }
         dots |= 1 << bits[row][column]
-        hasFilled = hasFilled || isFilled
+        if arc.isFilled { filledArc = arc.index }
       }
     }
-    return (dots, hasFilled)
+    return (dots, filledArc)
   }
 
   /// The number of free columns inside the ring in a row of cells.
@@ -122,8 +128,8 @@ private struct RingDots {
     return Int((inner * inner - farther * farther).squareRoot())
   }
 
-  /// Whether the dot is part of a filled arc; `nil` if it is part of none.
-  private func isFilledArc(x: Int, y: Int) -> Bool? {
+  /// The arc that the dot is part of; nil for none.
+  private func arc(x: Int, y: Int) -> (index: Int, isFilled: Bool)? {
     let right = Double(x) + 0.5 - radius
     let down = Double(y) + 0.5 - radius
     let distance = (right * right + down * down).squareRoot()
@@ -142,6 +148,6 @@ private struct RingDots {
       let along = (position - Double(index)) * length
       guard along >= half, length - along >= half else { return nil }
     }
-    return isFilled
+    return (index, isFilled)
   }
 }

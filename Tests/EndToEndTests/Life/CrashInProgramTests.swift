@@ -55,7 +55,7 @@ struct CrashInProgramTests {
   private func openMeeting(dying kind: CrashTests.Kind) throws -> (PseudoTerminal, [Int32]) {
     home.variables = loading(kind)
     let terminal = try home.start("--deep-link", "/standups/1/record")
-    try terminal.wait(forText: "Ada: on")
+    try terminal.wait(forText: "Ada   on")
     var threads: [Int32] = []
     try terminal.wait(for: "threads at rest") { terminal in
       threads = self.threads(of: terminal.process)

@@ -148,7 +148,7 @@ struct TerminalAnswerTests {
   @Test func `a meeting is not asked about colors until it has ended`() throws {
     let terminal = try Program.open(.meeting)
     try terminal.send(" ")
-    try terminal.wait(forText: "PAUSED")
+    try terminal.wait(forText: "paused")
     #expect(!text(of: terminal).contains("\u{1B}[c"))
     let mark = terminal.output.count
     try terminal.send("\u{1B}[?997;1n")

@@ -19,7 +19,7 @@ struct ResumeStoryTests {
     try terminal.wait(forText: "Speaker 1 of 7")
     try terminal.send("i")
     try terminal.send("배포는 내일\r")
-    try terminal.wait(forText: "P0: 배포는 내일")
+    try terminal.wait(forText: "P0   배포는 내일")
     try terminal.wait(for: "the snapshot of the note") { _ in home.hasSnapshot(of: "배포는 내일") }
     try interrupt(terminal)
     _ = try terminal.waitForExit()
@@ -32,8 +32,8 @@ struct ResumeStoryTests {
     let terminal = try home.start()
     try terminal.wait(forText: "Unfinished meeting")
     try terminal.send("1")
-    try terminal.wait(forText: "PAUSED")
-    try terminal.wait(forText: "P0: 배포는 내일")
+    try terminal.wait(forText: "paused")
+    try terminal.wait(forText: "P0   배포는 내일")
     try terminal.send("q")
     try terminal.wait(forText: "Keep this meeting?")
     try terminal.send("s")
@@ -79,7 +79,7 @@ struct ResumeStoryTests {
     let next = try home.start()
     try next.wait(forText: "Unfinished meeting")
     try next.send("1")
-    try next.wait(forText: "PAUSED", "P0: half a note")
+    try next.wait(forText: "paused", "P0   half a note")
   }
 
   @Test func `closing the terminal keeps the meeting, and so does dismissing the alert`() throws {

@@ -51,7 +51,7 @@ struct TranscriberStoryTests {
     #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
     try window.press("Escape")
     try window.wait(forText: "transcriber failed", "good morning ❌")
-    try window.wait(forText: "Elapsed", without: "Elapsed 0:00")
+    try window.wait(forText: " of 10:00", without: "0:00 of 10:00")
     let log = home.text(of: "state/standups/log")
     #expect(log.hasPrefix("no microphone\n"))
     #expect(log.hasSuffix("transcriber: \"transcriber\" exited with status 3\n"))
@@ -128,7 +128,7 @@ struct TranscriberStoryTests {
         while :; do sleep 1; done
         """)
     let terminal = try home.start("--deep-link", "/standups/1/record")
-    try terminal.wait(forText: "Ada: on")
+    try terminal.wait(forText: "Ada   on")
     terminal.signal(SIGKILL)
     _ = try terminal.waitForExit()
     try waitForEnd(of: lifeline)

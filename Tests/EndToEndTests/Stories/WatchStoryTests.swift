@@ -23,11 +23,11 @@ struct WatchStoryTests {
     try mine.type("배포는 수요일")
     try mine.press("Enter", "n")
     try mine.wait(forText: "Speaker 2 of 3")
-    try theirs.wait(forText: "Speaker 2 of 3", "Ada: 배포는 수요일")
+    try theirs.wait(forText: "Speaker 2 of 3", "Ada   배포는 수요일")
     try theirs.press("n")
     try theirs.wait(forText: "Only the meeting's own window can do this")
     try mine.press("p")
-    try theirs.wait(forText: "|| paused · watching ")
+    try theirs.wait(forText: "▮▮ paused · watching ")
 
     #expect(try home.run("list").output[0].contains("paused, 0:0"))
     #expect(try home.run("list", "--json").output.contains { $0.contains("김민지's turn, on ") })
@@ -39,7 +39,7 @@ struct WatchStoryTests {
     try list.press("s")
     try list.wait(forText: "The meeting has begun", "Start another")
     try list.press("1")
-    try list.wait(forText: "|| paused · watching ")
+    try list.wait(forText: "▮▮ paused · watching ")
 
     try theirs.press("q")
     try theirs.wait(forText: "Start meeting", "paused, 0:0")

@@ -14,6 +14,8 @@ extension Story {
       desk.wait(40)
       desk.press("n")
       desk.choose("Save and end")
+      #expect(desk.shows("1 opened") && desk.shows("! API key"))
+      desk.press("Enter")
       #expect(desk.shows("icons done"))
       let meeting = try desk.disk.meetings()[0]
       #expect(meeting.speakers.map(\.seconds) == [30, 40])
@@ -47,6 +49,8 @@ extension Story {
       for _ in 0..<13 { desk.wait(10) }
       #expect(desk.shows("type to search"))
       desk.press("Esc")
+      #expect(desk.shows("ended on time"))
+      desk.press("Enter")
       #expect(desk.shows("my note"))
       #expect(!desk.title.contains("Meeting"))
       #expect(try desk.disk.lines() == ["my note"])

@@ -7,6 +7,7 @@ extension Story {
     Story("A quick meeting is stored as a standup once it is saved, and undo takes it back") {
       let desk = try quickDesk()
       desk.endMeeting()
+      desk.press("Enter")
       #expect(desk.shows("my note"))
       #expect(try desk.disk.titles == ["Design", "Quick meeting"])
       #expect(try desk.disk.lines(of: "Quick meeting") == ["my note"])

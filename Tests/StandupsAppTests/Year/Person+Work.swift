@@ -186,7 +186,8 @@ extension Person {
     if team.once(in: 3) { try press(.tab) }
     guard state.path.last?.meeting?.editor != nil else { return }
     if let text { typed.insert(text) }
-    let cause = release(Ledger.texts(in: old))
+    // The item of a line has its text.
+    let cause = release(Ledger.texts(in: old).union(Ledger.items(in: [old])))
     team.count(.edits)
     try press(.enter)
     guard team.once(in: 3), isSaved,

@@ -124,6 +124,7 @@ let releasedKeyIDs = """
   meeting.by-person
   meeting.copy-as-another-format
   meeting.copy-as-markdown
+  meeting.details
   meeting.edit
   meeting.export
   meeting.first-row

@@ -1,4 +1,5 @@
 import Composable
+import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
@@ -8,6 +9,67 @@ import Testing
 @testable import Standups
 
 @Suite struct `Past meeting on screen` {
+  @Test func `a meeting that has just ended is a card first, and Enter leads to its lines`() {
+    var meeting = pastMeeting
+    meeting.planned = .seconds(600)
+    meeting.held = 640
+    meeting.ending = .overtime
+    meeting.speakers = [
+      Speaker(id: UUID(1), name: "Ada", seconds: 220, slot: 300),
+      Speaker(id: UUID(2), name: "김민지", seconds: 420, slot: 300),
+      Speaker(id: UUID(4), name: "Blob", attendance: .absent),
+    ]
+    var state = past(meeting)
+    state.hasJustEnded = true
+    let screen = PastMeeting.screen(state)
+    #expect(
+      picture(of: screen, 80, 24) == """
+          May 20, 2026
+
+          ━━━━━━━━━━━━━━━━━━━━━┊━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━━  10:40 of 10:00
+          Ada 3:40              김민지 7:00
+
+                                                ██████████████████████████████████████
+                                                ██    ████      ██████  ██  ██      ██
+                                                ████  ████  ██  ██  ██  ██  ██  ██  ██
+             플 랫 폼   싱 크                   ████  ████  ██  ██████      ██  ██  ██
+                                                ████  ████  ██  ██  ██████  ██  ██  ██
+                                                ██      ██      ██████████  ██      ██
+                                                ██████████████████████████████████████
+          ended in overtime                                            0:40 over 10:00
+
+            Spoke       2 of 3                Resolved    0 items
+            Did not     Blob                  Notes       2
+            Blockers    1 opened
+
+            ! API key is late
+
+
+
+
+          ↑↓ scroll  Enter details  y copy as Markdown  E export  o item  Esc back
+        """)
+    #expect(answer(to: .key(.enter), on: screen) == .view(.cardClosed))
+    #expect(answer(to: .key("y"), on: screen) == .view(.copyPressed))
+    state.hasJustEnded = false
+    #expect(answer(to: .key(.enter), on: PastMeeting.screen(state)) == nil)
+  }
+
+  @MainActor
+  @Test func `copying keeps the card, and moving leads to the lines`() async {
+    var state = past(pastMeeting)
+    state.hasJustEnded = true
+    let store = TestStore(initialState: state) {
+      PastMeeting()
+    }
+    await store.send(.view(.copyAsPressed)) { $0.destination = .copyAs(hasTemplate: false) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.send(.view(.moved(.down))) {
+      $0.hasJustEnded = false
+      $0.selection = 1
+    }
+  }
+
   @Test func `bars distinguish short and long turns without color`() {
     var meeting = pastMeeting
     meeting.planned = .seconds(600)

@@ -20,24 +20,24 @@ import Testing
       picture(of: ReadyMeeting.screen(state), 80, 24) == """
           Meeting                                                              ○ ready
 
-          ██████      ██████  ██████   5 people, 1 missing
-          ██  ██  ██  ██  ██  ██  ██   planned 12:30
-          ██  ██      ██  ██  ██  ██
-          ██  ██  ██  ██  ██  ██  ██
-          ██████      ██████  ██████
+          ───────────────┊──────────────┊───────────────┊──────────────  0:00 of 12:30
+          Ada             김민지         Someone         Eve
 
-          People
-            · Ada
-          ▸ · 김민지
-            × Lin                                                              missing
+          ╭─────────────────────────────────────────╮
+          │                                         │     ▒▒▒▒▒▒      ▒▒▒▒▒▒  ▒▒▒▒▒▒
+          │                                         │     ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒
+          │  A d a                                  │     ▒▒  ▒▒      ▒▒  ▒▒  ▒▒  ▒▒
+          │                                         │     ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒
+          │                                         │     ▒▒▒▒▒▒      ▒▒▒▒▒▒  ▒▒▒▒▒▒
+          ╰─────────────────────────────────────────╯
+          5 people, 1 missing                                                3:07 each
+
+          People                                 Plan
+            · Ada                                  Turn is up  next person
+          ▸ · 김민지                               Time is up  end the meeting
+            × Lin                      missing     Order       fixed
             · Someone
-            · Eve                                                                guest
-
-
-
-
-
-
+            · Eve                        guest
 
 
 
@@ -51,15 +51,15 @@ import Testing
     #expect(
       picture(of: ReadyMeeting.screen(state), 40, 12) == """
          Meeting                        ○ ready
-         █▀█ ▄ █▀█ █▀█   5 people, 1 missing
-         █ █ ▄ █ █ █ █   planned 12:30
-         ▀▀▀   ▀▀▀ ▀▀▀
+         ─────┊─────┊─────┊─────  0:00 of 12:30
+          ┌─┐ · ┌─┐ ┌─┐    Ada
+          │ │ · │ │ │ │    3:07 each
+          └─┘   └─┘ └─┘    5 people, 1 missing
          People
-           · Ada
+           · Ada                              ┃
          ▸ · 김민지
-           × Lin                        missing
-           · Someone
-           · Eve                          guest
+           × Lin                       missing
+
           Guest: Eve
          Enter add the guest  Esc close
         """)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (RecordMeeting.Panel.roster, "▶ P1"), (.notes, "▸ · 0:00 P500: line 4999"),
+    (RecordMeeting.Panel.roster, "▶ P1"), (.notes, "▸ 0:00  P500   line 4999"),
     (.items, "▸ ! item 0"),
   ])
   func `it is drawn`(panel: RecordMeeting.Panel, text: String) {

@@ -333,10 +333,10 @@ import Testing
       TranscriptLine(speaker: UUID(2), kind: .blocker, text: "blocker \($0)")
     }
     let lines = picture(of: RecordMeeting.screen(state), 80, 24)
-    #expect(lines.contains("Last time, 3 of 5"))
-    #expect(lines.contains("! blocker 3"))
-    #expect(!lines.contains("! blocker 4"))
-    #expect(!picture(of: RecordMeeting.screen(state), 40, 12).contains("Last time"))
+    #expect(lines.contains(/last time ! blocker 4 +4 of 5/))
+    #expect(!lines.contains("! blocker 5"))
+    #expect(picture(of: RecordMeeting.screen(state), 120, 40).contains("Last time, 3 of 5"))
+    #expect(!picture(of: RecordMeeting.screen(state), 40, 12).contains("last time"))
   }
 
   private func lines(of meeting: MeetingUnderTest) -> [String] {

@@ -84,7 +84,9 @@ extension AppState {
   mutating func showSummary(of meeting: Meeting) {
     guard let standup = library.content.standups[id: design.id] else { return }
     let name = MeetingName(startedAt: meeting.startedAt)
-    push(.meeting(PastMeeting.State(of: standup, name: name)))
+    var summary = PastMeeting.State(of: standup, name: name)
+    summary.hasJustEnded = true
+    push(.meeting(summary))
   }
 }
 

@@ -3,19 +3,31 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct BarsTests {
-  @Test func `a progress bar is filled to its fraction`() {
-    #expect(ProgressBar(fraction: 0.5).picture(8, 1) == "████────")
-    #expect(ProgressBar(fraction: 0.99).picture(4, 1) == "███▉")
-    #expect(ProgressBar(fraction: 7).picture(4, 1) == "████")
-    #expect(ProgressBar(fraction: .nan).picture(4, 1) == "────")
-    #expect(ProgressBar(fraction: 0.34).picture(12, 1, glyphs: .screenReader) == "34 percent")
-  }
-
   @Test func `a segment bar has a segment for each person`() {
-    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1) == "━━━ ━━━ ───")
-    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .ascii) == "=== === ---")
+    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1) == "━━━┊━━━┊───")
+    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .ascii) == "===|===|---")
     #expect(SegmentBar(count: 60, filled: 30).picture(10, 1) == "━━━━━─────")
     #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .screenReader) == "2 of 3")
+  }
+
+  @Test func `segments are as long as their share, and none disappears`() {
+    let segments = [
+      SegmentBar.Segment(length: 60, filled: 60), .init(length: 120, filled: 60),
+      .init(length: 0), .init(length: 120),
+    ]
+    let bar = SegmentBar(segments)
+    #expect(bar.columns(in: 34) == [0..<6, 7..<19, 20..<21, 22..<34])
+    #expect(bar.picture(34, 1) == "━━━━━━┊━━━━━━──────┊─┊────────────")
+  }
+
+  @Test func `what is beyond a limit is late, and a mark stays where the plan ended`() {
+    let late = SegmentBar(
+      [.init(length: 10, filled: 10), .init(length: 30, filled: 30, limit: 20)], mark: 30)
+    let canvas = late.canvas(41, 1)
+    #expect(canvas.text == "━━━━━━━━━━━┊━━━━━━━━━━━━━━━━━━━│━━━━━━━━━")
+    let styles = (0..<41).map { canvas[$0, 0].style.foreground }
+    #expect(styles[..<31].allSatisfy { $0 != Color.overtime.shape })
+    #expect(styles[32...].allSatisfy { $0 == Color.overtime.shape })
   }
 
   @Test func `a slider has its knob between its ends`() {

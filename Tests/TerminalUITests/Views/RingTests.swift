@@ -36,7 +36,7 @@ import Testing
     let ring = Ring(count: 4, filled: 2, captions: captions)
     #expect(
       ring.picture(19, 3) == """
-        ━━━━ ━━━━ ──── ────
+        ━━━━┊━━━━┊────┊────
               김민지
             is speaking
         """)

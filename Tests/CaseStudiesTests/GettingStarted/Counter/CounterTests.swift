@@ -106,11 +106,11 @@ import Testing
       Counter.screen(state).picture(60, 14) == """
           Counter                                    Counter.swift
 
-                                       ██  ██████
-                                       ██      ██
-                           ██████      ██  ██████
-                                       ██  ██
-                                       ██  ██████
+                                   ████    ██████
+                                     ██        ██
+                           ██████    ██    ██████
+                                     ██    ██
+                                   ██████  ██████
 
                               The timer is on.
 

@@ -82,11 +82,11 @@ import Testing
           Level 2                                                  Level.swift
          1 at 3 s, counting  ›  2 at 61 s
 
-                                     ██████      ██
-                                     ██          ██
-                                     ██████      ██
-                                     ██  ██      ██
-                                     ██████      ██
+                                     ██████  ████
+                                     ██        ██
+                                     ██████    ██
+                                     ██  ██    ██
+                                     ██████  ██████
 
                                    The timer is off.
 

@@ -35,9 +35,9 @@ import Testing
   @Test func `time passes only while a script waits`() throws {
     let script = "picture a\nwait 12.5\npicture b\nsize 40x12\npicture c"
     let pages = try text(script, "/standups/1/record").split(separator: "-- ")
-    #expect(pages[0].contains("Elapsed 0:00"))
-    #expect(pages[1].contains("Elapsed 0:12"))
-    #expect(pages[2].contains(" Elapsed 0:12 "))
+    #expect(pages[0].contains("0:00 of "))
+    #expect(pages[1].contains("0:12 of "))
+    #expect(pages[2].contains(" 0:12 of "))
   }
 
   @Test func `bytes are decoded like a terminal's`() throws {

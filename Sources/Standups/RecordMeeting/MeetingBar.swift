@@ -1,0 +1,104 @@
+import StandupsModel
+import TerminalUI
+
+/// A meeting from its beginning to its end: everybody's part of it, and how much of it is over. Turns
+/// that overran show by how much, and a mark stays where the plan ended.
+struct MeetingBar: View {
+  /// The part of a person.
+  private struct Part {
+    var name: String
+    var seconds = 0
+    var isCurrent = false
+    var isDone = true
+    var segment: SegmentBar.Segment
+  }
+
+  private let parts: [Part]
+  private let elapsed: Int
+  private let length: Int
+  private let lengthText: String
+  private let style: Style
+  /// True if everybody's name is below their part.
+  private let hasNames: Bool
+
+  /// The narrowest part with a name below it.
+  private static let leastLabel = 3
+
+  init(engine: MeetingEngine, style: Style, hasNames: Bool = true) {
+    (self.style, self.hasNames) = (style, hasNames)
+    (elapsed, length) = (engine.elapsedSeconds, engine.lengthSeconds)
+    lengthText = engine.lengthText
+    let rows = engine.rows.filter { $0.status != .absent }
+    let waiting = rows.count { $0.status == .waiting }
+    let given = rows.reduce(0) { $0 + $1.givenSeconds }
+    let share = Double(max(0, engine.lengthSeconds - given)) / Double(max(1, waiting))
+    parts = rows.map { row in
+      let isWaiting = row.status == .waiting
+      return Part(
+        name: row.name, seconds: row.seconds, isCurrent: row.status == .current,
+        isDone: row.status == .done,
+        segment: SegmentBar.Segment(
+          length: isWaiting ? share : Double(row.givenSeconds),
+          filled: isWaiting ? 0 : Double(row.seconds), limit: Double(row.slot)))
+    }
+  }
+
+  /// A meeting that is over; nil if its times are not known.
+  init?(_ meeting: Meeting, style: Style) {
+    let speakers = meeting.speakers.filter { $0.seconds ?? 0 > 0 }
+    guard let held = meeting.heldSeconds, let planned = meeting.plannedSeconds,
+      let text = meeting.plannedText, !speakers.isEmpty
+    else { return nil }
+    (self.style, hasNames) = (style, true)
+    (elapsed, length, lengthText) = (held, planned, text)
+    let spoken = speakers.map { Double($0.seconds ?? 0) }
+    parts = zip(speakers, spoken).map { speaker, seconds in
+      Part(
+        name: speaker.displayName, seconds: speaker.seconds ?? 0,
+        segment: SegmentBar.Segment(
+          length: seconds, filled: seconds, limit: speaker.slot.map { Double($0) } ?? .infinity))
+    }
+  }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, hasNames ? 2 : 1))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isOver = elapsed > length
+    let time = Text(
+      "\(Duration.seconds(elapsed).clockText) of \(lengthText)",
+      style: isOver ? Style(foreground: .overtime) : .dim)
+    TextRow(Text(""), time).draw(in: area.row(0), on: &canvas)
+    let bar = area.row(0).inset(Edges(right: time.columns + 2))
+    let segments = SegmentBar(
+      parts.map(\.segment), style: style, mark: isOver ? Double(length) : nil)
+    segments.draw(in: bar, on: &canvas)
+    guard hasNames, area.height > 1, parts.count > 1 else { return }
+    for (part, columns) in zip(parts, segments.columns(in: bar.width)) {
+      let place = Rect(
+        x: bar.minX + columns.lowerBound, y: area.minY + 1, width: columns.count, height: 1)
+      Text(label(of: part, width: columns.count), style: part.isCurrent ? .bold : .dim)
+        .draw(in: place, on: &canvas)
+    }
+  }
+
+  /// The first name, and the time of those who are done, as far as they fit.
+  private func label(of part: Part, width: Int) -> String {
+    let name = String(part.name.prefix { $0 != " " })
+    let label = part.isDone ? "\(name) \(Duration.seconds(part.seconds).clockText)" : name
+    if label.columns <= width { return label }
+    return width < Self.leastLabel ? "" : name
+  }
+}
+
+extension MeetingEngine.Row {
+  /// The seconds of the meeting that were used by this person, or are kept for them.
+  fileprivate var givenSeconds: Int {
+    switch status {
+    case .absent, .waiting: 0
+    case .current: max(slot, seconds)
+    case .done, .left: seconds
+    }
+  }
+}

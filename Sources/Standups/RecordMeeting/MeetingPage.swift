@@ -1,0 +1,227 @@
+import StandupsModel
+import TerminalUI
+
+/// The layout of a meeting, before it begins and while it runs: everybody's part of the time, who speaks
+/// and for how long, readable from afar, above the people and what there is to say.
+struct MeetingPage: FillingView {
+  var engine: MeetingEngine
+  var phase: MeetingClock.Phase
+  /// The color of the team.
+  var tint: Style
+  /// The name of who speaks, or will.
+  var name: String
+  /// The text below the clock.
+  var caption: String
+  /// Lines below the name, the most important first.
+  var lines: [Text]
+  /// A line in the full width, such as the first of the speaker's items.
+  var item: (any View)?
+  var people: Section
+  /// Everybody in as few lines as they fit, where there is no room for a list.
+  var roster: (_ limit: Int) -> any View
+  /// What the speaker has to say, in a few lines.
+  var agendaLines: [any View]
+  /// The same in framed sections.
+  var agenda: [any View]
+  /// What was said.
+  var notes: [any View]
+  /// The newest of what was said, in a few lines.
+  var newestNotes: (_ limit: Int) -> any View
+  var editor: [any View]
+
+  static let spacious = Size(width: 56, height: 17)
+  static let compact = Size(width: 38, height: 9)
+  /// The rows of the compact layout from which on the clock is seen from afar.
+  private static let tall = 11
+  private static let gap = 3
+  /// The smallest ring with room for the clock, and the rows above it.
+  private static let leastRing = 19
+  private static let headRows = 3
+  private static let leastPeople = 12
+  /// The rows of the compact layout above and below its clock and the people.
+  private static let compactRows = 3
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let page = area.inset(canvas.sides)
+    let ring = canvas.hasPanels && canvas.glyphs == .unicode ? self.ring(in: page.size) : 0
+    let view: any View =
+      ring >= Self.leastRing
+      ? wide(page.size, ring)
+      : page.size.holds(Self.spacious)
+        ? spacious(page.size, isFramed: canvas.hasPanels) : compact(page.size)
+    view.draw(in: page, on: &canvas)
+  }
+
+  // MARK: - With a ring
+
+  /// The rows of the largest ring that leaves room for everybody.
+  private func ring(in size: Size) -> Int {
+    let people = max(Self.leastPeople, engine.progress.members.count) + 2
+    return min(size.height - Self.headRows - people, size.width / 5)
+  }
+
+  private func wide(_ size: Size, _ ring: Int) -> any View {
+    VStack {
+      bar
+      Text(" ")
+      HStack(spacing: Self.gap) {
+        MeetingRing(page: self).frame(width: 2 * ring, height: ring)
+        VStack {
+          plate.frame(height: MeetingClock.rows)
+          lines
+          if let item { item }
+          Text(" ")
+          agenda
+          Spacer()
+        }
+        .flexible(.horizontal)
+      }
+      .frame(height: ring)
+      HStack(spacing: 1) {
+        people.framed(true).frame(width: size.width * 2 / 5)
+        VStack { notes }.flexible()
+      }
+      .flexible()
+      editor
+    }
+  }
+
+  // MARK: - Without one
+
+  private func spacious(_ size: Size, isFramed: Bool) -> any View {
+    let clock = clock
+    let room = Size(width: size.width * 3 / 5, height: MeetingClock.rows)
+    let width = max(MeetingClock.leastWidth, clock.digits.size(fitting: room).width)
+    let joined = Text(lines.map(\.content).joined(separator: " · "))
+    let below = joined.columns <= size.width - width - Self.gap ? [joined] : lines
+    let rows = Self.headRows + MeetingClock.rows + 1 + (item == nil ? 0 : 1)
+    let list = engine.progress.members.count + (isFramed ? 2 : 1) + editor.count
+    let spare = size.height - rows - list
+    return VStack {
+      bar(hasNames: spare >= -1)
+      if spare >= 0 { Text(" ") }
+      HStack(spacing: Self.gap) {
+        VStack {
+          plate.frame(height: MeetingClock.rows + 1 - below.count)
+          below
+        }
+        .flexible(.horizontal)
+        clock.frame(width: width, height: MeetingClock.rows + 1)
+      }
+      .frame(height: MeetingClock.rows + 1)
+      if let item { item }
+      if spare > 0 { Text(" ") }
+      HStack(spacing: isFramed ? 1 : Self.gap) {
+        people.framed(isFramed).flexible()
+        VStack {
+          if isFramed {
+            agenda
+          } else if !agendaLines.isEmpty {
+            agendaLines
+            Text(" ")
+          }
+          notes
+        }
+        .flexible()
+      }
+      .flexible()
+      editor
+    }
+  }
+
+  // MARK: - Compact
+
+  private func compact(_ size: Size) -> any View {
+    let isTall = size.height >= Self.tall && size.width >= Self.spacious.width
+    let rows = isTall ? MeetingClock.rows : 3
+    var clock = clock
+    clock.caption = ""
+    let room = Size(width: size.width * 3 / 5, height: rows)
+    return VStack {
+      bar(hasNames: false)
+      HStack(spacing: Self.gap) {
+        clock.frame(width: clock.digits.size(fitting: room).width, height: rows)
+        VStack {
+          if isTall {
+            plate.frame(height: 3)
+          } else {
+            Text(name, style: .bold)
+          }
+          HStack {
+            if let word = phase.word { word.prioritized() }
+            Text(caption)
+          }
+          Array(lines.prefix(isTall ? 2 : 1))
+          if isTall { [item].compactMap(\.self) + agendaLines }
+        }
+        .flexible(.horizontal)
+      }
+      .frame(height: rows)
+      if !isTall {
+        Array(lines.dropFirst().prefix(1))
+        Array(([item].compactMap(\.self) + agendaLines).prefix(max(0, size.height - Self.tall)))
+      }
+      roster(max(1, size.height - rows - Self.compactRows))
+      Spacer()
+      if editor.isEmpty { newestNotes(max(1, size.height - Self.tall)) }
+      editor
+    }
+  }
+
+  // MARK: - Parts
+
+  private var bar: MeetingBar { bar(hasNames: true) }
+
+  private func bar(hasNames: Bool) -> MeetingBar {
+    MeetingBar(engine: engine, style: tint, hasNames: hasNames)
+  }
+
+  private var plate: Plate {
+    Plate(name, style: tint, isSolid: phase != .ready)
+  }
+
+  fileprivate var clock: MeetingClock {
+    MeetingClock(
+      text: phase == .ready ? "0:00" : engine.digits,
+      longest: Duration.seconds(engine.current.slot).clockText, phase: phase, tint: tint,
+      caption: caption)
+  }
+}
+
+/// The clock in a ring of everybody's turns.
+private struct MeetingRing: FillingView {
+  var page: MeetingPage
+
+  /// The columns of the ring at each side of the clock.
+  private static let edge = 4
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let engine = page.engine
+    let slot = Double(max(1, engine.current.slot))
+    let used = page.phase == .ready ? 0 : 1 - Double(engine.turnRemaining) / slot
+    let turn = engine.speakerNumber - 1
+    Ring(
+      count: engine.speakerCount, filled: Double(turn) + min(max(0, used), 1),
+      style: page.tint, late: page.phase == .over ? turn : nil
+    )
+    .draw(in: area, on: &canvas)
+    var clock = page.clock
+    clock.alignment = .center
+    let rows = Self.rows(of: clock.digits, in: area.height)
+    let top = (area.height - rows) / 2
+    let inside = Edges(
+      top: top, left: Self.edge, bottom: area.height - top - rows - 1, right: Self.edge)
+    clock.draw(in: area.inset(inside), on: &canvas)
+  }
+
+  /// The rows of the largest plate whose corners are inside the ring, where a row is as high as two
+  /// columns are wide.
+  private static func rows(of digits: BigText, in height: Int) -> Int {
+    let radius = height - 2
+    let scales = (1...digits.maximumScale).reversed()
+    return scales.map { MeetingClock.rows * $0 }.first { rows in
+      let size = digits.size(fitting: Size(width: 2 * height, height: rows))
+      return size.height == rows && size.width * size.width / 4 + rows * rows <= radius * radius
+    } ?? MeetingClock.rows
+  }
+}

@@ -1,0 +1,69 @@
+/// A solid area with a title in bold letters, such as a name that is to be seen from afar. It looks the
+/// same in every script.
+///
+/// For screen readers, it is the title.
+public struct Plate: View {
+  public var title: String
+  /// Its foreground is the color of the area.
+  public var style: Style
+  /// False if it has only a border.
+  public var isSolid: Bool
+
+  /// The blank columns at the sides.
+  private static let margin = 3
+
+  public init(_ title: String, style: Style = .plain, isSolid: Bool = true) {
+    self.title = title
+    self.style = style
+    self.isSolid = isSolid
+  }
+
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size { proposal }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard canvas.glyphs != .screenReader else {
+      return Text(title, style: .bold).draw(in: area, on: &canvas)
+    }
+    let ground =
+      style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)
+    canvas.withBackground(isSolid ? ground : .plain) { canvas in
+      if isSolid {
+        canvas.fill(area)
+      } else {
+        CardBorder(style: style.shape).draw(in: area, on: &canvas)
+      }
+      let room = area.inset(Edges(left: Self.margin, right: Self.margin))
+      let lines = lines(in: room.size)
+      for (index, line) in lines.enumerated() {
+        let y = area.minY + (area.height - lines.count) / 2 + index
+        canvas.write(line, at: Point(x: room.minX, y: y), style: .bold)
+      }
+    }
+  }
+
+  /// The title with spaces between its letters if they fit, else in as many lines as it needs.
+  private func lines(in room: Size) -> [String] {
+    let spaced = title.map(String.init).joined(separator: " ")
+    if !title.isJoined, spaced.columns <= room.width { return [spaced] }
+    let lines = WrappedText.lines(of: title, width: room.width).map(String.init)
+    let most = max(1, min(room.height, 3))
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].joined(separator: " ")
+    return lines.prefix(most - 1) + [rest.truncated(to: room.width)]
+  }
+}
+
+extension String {
+  /// Whether spaces would tear the text apart, since its letters are joined or stacked, as in
+  /// Arabic and Devanagari.
+  fileprivate var isJoined: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0590..<0x10A0, 0x1780..<0x18B0, 0xFB1D..<0xFE00, 0xFE70..<0xFF00: true
+      default: false
+      }
+    }
+  }
+}
