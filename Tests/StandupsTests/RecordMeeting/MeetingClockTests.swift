@@ -60,9 +60,9 @@ import Testing
     state.standup.turnEnd = .hold
     let screen = RecordMeeting.screen(meetingInOvertime)
     let canvas = screen.render(size: Size(width: 80, height: 24))
-    let late = canvas.cells.count { $0.style.foreground == .overtime.shape }
-    let plate = canvas.cells.count { $0.style.background == .overtime }
-    #expect(plate > 60 && late < 40)
+    let late = canvas.cells.filter { [.overtime, .overtime.shape].contains($0.style.foreground) }
+    let plate = late.count { $0.character == "█" }
+    #expect(plate > 60 && late.count - plate < 40)
     #expect(screen.tint == Style(foreground: state.standup.theme.tint))
   }
 }
