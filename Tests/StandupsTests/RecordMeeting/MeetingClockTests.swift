@@ -8,8 +8,9 @@ import Testing
 @Suite struct `Shapes of a meeting's states` {
   private typealias Phase = MeetingClock.Phase
 
-  private static let pairs = Phase.allCases.flatMap { first in
-    Phase.allCases.drop { $0 != first }.dropFirst().map { (first, $0) }
+  private static let phases: [Phase] = [.ending, .over, .paused, .ready, .running]
+  private static let pairs = phases.flatMap { first in
+    phases.drop { $0 != first }.dropFirst().map { (first, $0) }
   }
 
   @Test(arguments: pairs, [Size(width: 30, height: 8), Size(width: 60, height: 15)])
