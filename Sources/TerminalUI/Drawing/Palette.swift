@@ -6,19 +6,24 @@
 /// at least 7:1: where the terminal's own foreground has less, that is what dim text is in.
 public struct Palette: Hashable, Sendable {
   /// How many colors there are.
-  public var tier: ColorTier
+  public var tier: ColorTier { didSet { keepHuesApart() } }
   /// The terminal's own background, `0xRRGGBB`; `nil` if it is not known.
-  public var background: UInt32?
+  public var background: UInt32? { didSet { keepHuesApart() } }
   /// The terminal's own foreground, `0xRRGGBB`; `nil` if it is not known.
   public var foreground: UInt32?
   /// The first 16 colors, each `0xRRGGBB`. The user may have changed them; the others are xterm's.
   public var entries: [UInt32]
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]
+  /// Colors of which no two areas look the same, such as those of themes, each `0xRRGGBB`. Of 256
+  /// colors, the same one may be the nearest to several that are visible.
+  public var hues: [UInt32] { didSet { keepHuesApart() } }
+  /// The entries of the hues with 256 colors.
+  private var areasOfHues: [UInt32: UInt32] = [:]
 
   public init(
     tier: ColorTier, background: UInt32? = nil, foreground: UInt32? = nil,
-    entries: [UInt32] = Self.xterm, roles: [Color.Role: UInt32] = [:]
+    entries: [UInt32] = Self.xterm, roles: [Color.Role: UInt32] = [:], hues: [UInt32] = []
   ) {
     precondition(entries.count == 16, "a palette has 16 entries to choose from")
     self.tier = tier
@@ -26,6 +31,8 @@ public struct Palette: Hashable, Sendable {
     self.foreground = foreground
     self.entries = entries
     self.roles = roles
+    self.hues = hues
+    keepHuesApart()
   }
 
   /// xterm's first 16 colors.
@@ -146,8 +153,27 @@ extension Palette {
     let rgb = rgb(of: color)
     guard let background else { return solid(rgb, on: grounds) }
     if color.isFaded { return wash(Color.Role.border.rgb, on: background) }
+    if !color.isWash, let area = areasOfHues[rgb] { return area }
     let wash = wash(rgb, on: background)
     return color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
+  }
+
+  /// Gives each hue the nearest entry that is visible on the ground and on any wash, and that no hue
+  /// before it has.
+  private mutating func keepHuesApart() {
+    areasOfHues = [:]
+    guard tier == .palette256, let background else { return }
+    let contrast = Self.areaContrast * Self.washContrast.upperBound
+    var rest = (UInt32(16)...255).filter {
+      Self.xterm256(Int($0)).contrast(with: background) >= contrast
+    }
+    for hue in hues {
+      let nearest = rest.indices.min {
+        Self.xterm256(Int(rest[$0])).distance(to: hue)
+          < Self.xterm256(Int(rest[$1])).distance(to: hue)
+      }
+      if let nearest { areasOfHues[hue] = rest.remove(at: nearest) }
+    }
   }
 
   private func solid(_ rgb: UInt32, on grounds: [UInt32]) -> UInt32 {

@@ -73,6 +73,18 @@ import Testing
   }
 
   @Test(arguments: KnownPalette.all)
+  func `no two themes look the same`(_ known: KnownPalette) {
+    for tier in Self.large {
+      let palette = known.palette(tier)
+      let areas = Theme.allCases.map {
+        known.shown(Style(background: $0.tint), by: palette).background
+      }
+      #expect(Set(areas).count == areas.count, "\(tier)")
+      for area in areas { #expect(area.contrast(with: known.background) >= 3) }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
   func `text in no color is the strongest, and dim text is weaker`(_ known: KnownPalette) {
     for tier in Self.large {
       let palette = known.palette(tier)
