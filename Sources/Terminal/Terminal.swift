@@ -66,7 +66,8 @@ public final class Terminal {
       terminalType: type, size: size, colors: limit,
       prefers256Colors: limit == .direct || options.colors.specifiesPalette)
     screen.palette = Palette(
-      tier: screen.colors, terminalType: type, roles: options.roles, environment)
+      tier: screen.colors, terminalType: type, roles: options.roles, hues: options.hues,
+      environment)
     self.screen = screen
     modes = TerminalModes(
       capabilities: .init(screen, type: type), hasColors: screen.colors > .monochrome,

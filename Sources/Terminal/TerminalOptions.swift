@@ -20,6 +20,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isSynchronized: Bool
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]
+  /// Colors of which no two areas look the same, each `0xRRGGBB`.
+  public var hues: [UInt32] = []
 
   public init(
     colors: ColorChoice = .auto, roles: [Color.Role: UInt32] = [:], glyphs: GlyphSet? = nil,

@@ -5,9 +5,9 @@ import TerminalUI
 /// an outline, and in overtime they are cut out of a plate; other states put the text below the digits
 /// on a plate.
 struct MeetingClock: FillingView {
-  /// The state of a turn.
-  enum Phase: CaseIterable {
-    case ending, over, paused, ready, running
+  /// The state of a turn. An urgent one is ending, too.
+  enum Phase {
+    case ending, over, paused, ready, running, urgent
   }
 
   var text: String
@@ -59,7 +59,7 @@ struct MeetingClock: FillingView {
 
   private var form: BigText.Form {
     switch phase {
-    case .ending, .running: .solid
+    case .ending, .running, .urgent: .solid
     case .over: .plate
     case .paused, .ready: .outline
     }
@@ -70,9 +70,10 @@ extension MeetingClock.Phase {
   /// The state on a plate, where the clock alone does not tell it.
   var word: Text? {
     switch self {
-    case .ending: Text(" ending ", style: Style(background: .urgent, attributes: .bold))
+    case .ending: Text(" ending ", style: Style(background: .notice, attributes: .bold))
     case .over, .ready, .running: nil
     case .paused: Text(" paused ", style: Style(background: .paused, attributes: .bold))
+    case .urgent: Text(" ending ", style: Style(background: .urgent, attributes: .bold))
     }
   }
 }
@@ -82,8 +83,9 @@ extension MeetingEngine {
     if isPaused, !isEnded { return .paused }
     return switch stage {
     case .normal: .running
-    case .notice, .urgent: .ending
+    case .notice: .ending
     case .overtime: .over
+    case .urgent: .urgent
     }
   }
 }

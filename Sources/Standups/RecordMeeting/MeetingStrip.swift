@@ -112,7 +112,7 @@ struct MeetingStrip: FillingView {
 
   private var clock: Text {
     switch engine.phase {
-    case .ending: Text("ending \(engine.clockText)", style: Style.bold.over(state.tint))
+    case .ending, .urgent: Text("ending \(engine.clockText)", style: Style.bold.over(state.tint))
     case .over:
       Text(" \(engine.clockText) ", style: Style(background: .overtime, attributes: .bold))
     case .paused, .ready, .running: Text(engine.clockText, style: Style.bold.over(state.tint))

@@ -113,6 +113,7 @@ struct FullScreen {
       colors: colors, roles: configuration.roles,
       glyphs: command.screen.isPlain ? .screenReader : nil,
       isMouseEnabled: takesMouse, isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
+    options.hues = Theme.allCases.map(\.rgb)
     options.hasMotion = configuration.hasMotion
     options.showsLinks = configuration.showsLinks
     options.showsProgress = configuration.showsProgress

@@ -43,9 +43,10 @@ extension Palette {
   /// rxvt and its successors say in `COLORFGBG` about the background, such as `15;0`.
   init(
     tier: ColorTier, terminalType: String, roles: [Color.Role: UInt32],
+    hues: [UInt32] = [],
     _ environment: (String) -> String?
   ) {
-    self.init(tier: tier, roles: roles)
+    self.init(tier: tier, roles: roles, hues: hues)
     if terminalType.hasPrefix("linux") {
       (background, foreground, entries) = (0x000000, 0xAAAAAA, Self.linuxConsole)
     } else if let last = environment("COLORFGBG")?.split(separator: ";").last,

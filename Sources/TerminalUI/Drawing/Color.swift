@@ -85,7 +85,10 @@ public struct Color: Hashable, Sendable {
   public var shape: Color { self == .border ? self : with(Flag.isShape) }
 
   /// A shade of the color, for what is behind a card.
-  var faded: Color { self == .border ? self : with(Flag.isFaded) }
+  var faded: Color { with(Flag.isFaded) }
+
+  /// The gray of text and lines behind a card.
+  static let faded = Color.border.faded
 
   /// A touch of the color on the terminal's own background, for the background of a selected row.
   ///

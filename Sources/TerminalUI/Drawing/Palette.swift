@@ -2,22 +2,28 @@
 ///
 /// Whatever the style, text has a contrast of at least 4.5:1 with what is behind it (WCAG 2.2,
 /// 1.4.3) and a solid area of at least 3:1 with the background of the terminal (1.4.11), as far as
-/// the terminal has such colors. Where it does not, its own foreground is used.
+/// the terminal has such colors. Where it does not, its own foreground is used. Text in no color has
+/// at least 7:1: where the terminal's own foreground has less, that is what dim text is in.
 public struct Palette: Hashable, Sendable {
   /// How many colors there are.
-  public var tier: ColorTier
+  public var tier: ColorTier { didSet { keepHuesApart() } }
   /// The terminal's own background, `0xRRGGBB`; `nil` if it is not known.
-  public var background: UInt32?
+  public var background: UInt32? { didSet { keepHuesApart() } }
   /// The terminal's own foreground, `0xRRGGBB`; `nil` if it is not known.
   public var foreground: UInt32?
   /// The first 16 colors, each `0xRRGGBB`. The user may have changed them; the others are xterm's.
   public var entries: [UInt32]
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]
+  /// Colors of which no two areas look the same, such as those of themes, each `0xRRGGBB`. Of 256
+  /// colors, the same one may be the nearest to several that are visible.
+  public var hues: [UInt32] { didSet { keepHuesApart() } }
+  /// The entries of the hues with 256 colors.
+  private var areasOfHues: [UInt32: UInt32] = [:]
 
   public init(
     tier: ColorTier, background: UInt32? = nil, foreground: UInt32? = nil,
-    entries: [UInt32] = Self.xterm, roles: [Color.Role: UInt32] = [:]
+    entries: [UInt32] = Self.xterm, roles: [Color.Role: UInt32] = [:], hues: [UInt32] = []
   ) {
     precondition(entries.count == 16, "a palette has 16 entries to choose from")
     self.tier = tier
@@ -25,6 +31,8 @@ public struct Palette: Hashable, Sendable {
     self.foreground = foreground
     self.entries = entries
     self.roles = roles
+    self.hues = hues
+    keepHuesApart()
   }
 
   /// xterm's first 16 colors.
@@ -52,12 +60,15 @@ public struct Paint: Hashable, Sendable {
 }
 
 extension Palette {
+  private static let mostContrast = 21.0
   private static let textContrast = 4.5
+  private static let primaryContrast = 7.0
   private static let areaContrast = 3.0
-  /// How much of the color is in a wash and behind a card, and of the text in dim text, at least; in
-  /// percent.
-  private static let wash: UInt32 = 26
-  private static let shade: UInt32 = 45
+  /// Of a wash with the ground: seen at a glance, and still a ground for text.
+  private static let washContrast = 1.4...1.6
+  /// Of everything behind a card.
+  private static let fadedContrast = 3.0...3.6
+  /// How much of the text is in dim text, at least; in percent.
   private static let dim: UInt32 = 60
   private static let border: UInt32 = 35
 
@@ -89,17 +100,22 @@ extension Palette {
     var foreground: UInt32?
     if let color = style.foreground {
       foreground =
-        color == .border
-        ? border(on: behind)
-        : color.isShape ? shape(color, on: behind) : ink(rgb(of: color), on: behind)
+        color.isFaded && behind.count == 1
+        ? faded(on: behind[0])
+        : color == .border
+          ? border(on: behind)
+          : color.isShape ? shape(color, on: behind) : ink(rgb(of: color), on: behind)
     } else if area != nil {
       foreground = ink(text(on: behind[0]), on: behind)
+    } else if isFaint, let own = self.foreground {
+      let contrast = attributes.contains(.dim) ? Self.textContrast : Self.primaryContrast
+      foreground =
+        own.contrast(with: behind) >= contrast
+        ? nil : shown(own.readable(on: behind, contrast: contrast), on: behind, contrast)
+      attributes.remove(.dim)
     }
     if attributes.contains(.dim), let ground = area == nil ? background : behind[0] {
-      let isFaint = self.foreground.map { text(on: ground) != $0 } ?? false
-      if foreground != nil || !isFaint {
-        foreground = dimmed(foreground.map(value(ofEntry:)) ?? text(on: ground), on: ground)
-      }
+      foreground = dimmed(foreground.map(value(ofEntry:)) ?? text(on: ground), on: ground)
       attributes.remove(.dim)
     }
     return Paint(foreground: foreground, background: area, attributes: attributes)
@@ -110,15 +126,54 @@ extension Palette {
     shown(rgb.readable(on: grounds, contrast: Self.textContrast), on: grounds, Self.textContrast)
   }
 
+  /// True if the terminal's own foreground is hardly readable.
+  private var isFaint: Bool {
+    guard let background, let foreground else { return false }
+    return foreground.contrast(with: background) < Self.primaryContrast
+  }
+
+  /// A touch of a color on the ground, whatever the color.
+  private func wash(_ rgb: UInt32, on background: UInt32) -> UInt32 {
+    let visible = rgb.readable(on: [background], contrast: Self.areaContrast)
+    let wash = (1...100).lazy.map { visible.mixed(with: background, percent: $0) }
+      .first { $0.contrast(with: background) >= Self.washContrast.lowerBound }
+    return shown(wash ?? visible, on: [background], Self.washContrast)
+  }
+
+  /// Gray, as everything behind a card is.
+  private func faded(on ground: UInt32) -> UInt32 {
+    let text: UInt32 = ground.contrast(with: 0) > ground.contrast(with: 0xFFFFFF) ? 0 : 0xFFFFFF
+    let gray = (1...100).lazy.map { text.mixed(with: ground, percent: $0) }
+      .first { $0.contrast(with: ground) >= Self.fadedContrast.lowerBound }
+    return shown(gray ?? text, on: [ground], Self.fadedContrast)
+  }
+
   /// The color of a solid area. A solid one is visible on its own wash, too.
   private func area(of color: Color) -> UInt32 {
     let rgb = rgb(of: color)
     guard let background else { return solid(rgb, on: grounds) }
-    let wash = shown(rgb.mixed(with: background, percent: Self.wash), on: [background], 1.08)
-    let area = color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
-    guard color.isFaded else { return area }
-    return shown(
-      value(ofEntry: area).mixed(with: background, percent: Self.shade), on: [background], 1)
+    if color.isFaded { return wash(Color.Role.border.rgb, on: background) }
+    if !color.isWash, let area = areasOfHues[rgb] { return area }
+    let wash = wash(rgb, on: background)
+    return color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
+  }
+
+  /// Gives each hue the nearest entry that is visible on the ground and on any wash, and that no hue
+  /// before it has.
+  private mutating func keepHuesApart() {
+    areasOfHues = [:]
+    guard tier == .palette256, let background else { return }
+    let contrast = Self.areaContrast * Self.washContrast.upperBound
+    var rest = (UInt32(16)...255).filter {
+      Self.xterm256(Int($0)).contrast(with: background) >= contrast
+    }
+    for hue in hues {
+      let nearest = rest.indices.min {
+        Self.xterm256(Int(rest[$0])).distance(to: hue)
+          < Self.xterm256(Int(rest[$1])).distance(to: hue)
+      }
+      if let nearest { areasOfHues[hue] = rest.remove(at: nearest) }
+    }
   }
 
   private func solid(_ rgb: UInt32, on grounds: [UInt32]) -> UInt32 {
@@ -130,7 +185,7 @@ extension Palette {
   private func shape(_ color: Color, on grounds: [UInt32]) -> UInt32 {
     let area = area(of: color)
     let isVisible = value(ofEntry: area).contrast(with: grounds) >= Self.areaContrast
-    return isVisible || color.isFaded ? area : ink(rgb(of: color), on: grounds)
+    return isVisible ? area : ink(rgb(of: color), on: grounds)
   }
 
   /// Text between its color and the ground's: as dim as it can be and still be readable. The
@@ -155,21 +210,30 @@ extension Palette {
     return ground.contrast(with: 0) > ground.contrast(with: 0xFFFFFF) ? 0x000000 : 0xFFFFFF
   }
 
-  /// A color as `Paint` names it: in 256 colors, the nearest entry with this contrast, or the entry
-  /// with the most.
-  private func shown(_ rgb: UInt32, on grounds: [UInt32], _ contrast: Double) -> UInt32 {
+  /// A color as `Paint` names it: in 256 colors, the nearest entry with this contrast, or with more if
+  /// there is none, or the entry with the most.
+  private func shown(
+    _ rgb: UInt32, on grounds: [UInt32], _ contrast: ClosedRange<Double>
+  ) -> UInt32 {
     guard tier == .palette256 else { return rgb }
     var nearest: (entry: UInt32?, distance: Int) = (nil, .max)
     for entry in UInt32(16)...255 {
       let candidate = Self.xterm256(Int(entry))
       let distance = candidate.distance(to: rgb)
-      if distance < nearest.distance, candidate.contrast(with: grounds) >= contrast {
+      if distance < nearest.distance, contrast.contains(candidate.contrast(with: grounds)) {
         nearest = (entry, distance)
       }
     }
     if let entry = nearest.entry { return entry }
+    guard contrast.upperBound == Self.mostContrast else {
+      return shown(rgb, on: grounds, contrast.lowerBound)
+    }
     func reached(by entry: UInt32) -> Double { Self.xterm256(Int(entry)).contrast(with: grounds) }
     return (UInt32(16)...255).max { reached(by: $0) < reached(by: $1) } ?? 231
+  }
+
+  private func shown(_ rgb: UInt32, on grounds: [UInt32], _ contrast: Double) -> UInt32 {
+    shown(rgb, on: grounds, contrast...Self.mostContrast)
   }
 
   /// `0xRRGGBB` of a color as `Paint` names it.

@@ -72,16 +72,16 @@ public struct Style: Hashable, Sendable {
     Style(foreground: foreground?.shape, background: background, attributes: attributes)
   }
 
-  /// How this looks behind a card: text is dim, and solid areas and shapes are a shade of their
-  /// color where the terminal has enough of them.
+  /// How this looks behind a card: gray, and solid areas are a shade of their color, where the
+  /// terminal has enough of them; else dim.
   func faded(in tier: ColorTier) -> Style {
     let hasShades = tier >= .palette256
     let isSolid = tier > .monochrome && (hasShades || background?.isWash == false)
-    let line = foreground == .border ? .border : foreground?.isShape == true ? foreground : nil
     return Style(
-      foreground: hasShades ? line?.faded : line, background: isSolid ? background?.faded : nil,
+      foreground: hasShades ? .faded : foreground == .border ? .border : nil,
+      background: isSolid ? background?.faded : nil,
       attributes: attributes.intersection(tier > .monochrome ? .reverse : [])
-        .union(hasShades && line != nil ? [] : .dim))
+        .union(hasShades ? [] : .dim))
   }
 
   /// This style on top of another one: its own colors win, and attributes are combined.

@@ -124,12 +124,11 @@ extension BigText {
         let place = Point(x: area.minX + x, y: area.minY + y)
         switch (ink, form) {
         case (0, _): continue
-        case (3, .outline): canvas.write("▒", at: place, style: style.shape)
-        case (3, _):
-          canvas.fillSolid(Rect(x: place.x, y: place.y, width: 1, height: 1), style.foreground)
+        case (3, .outline): canvas.write("▒", at: place, style: style)
+        case (3, _): canvas.write("█", at: place, style: style)
         // NB: never the other half in reverse: where a font's half is not exact, that draws a line
         // of ink where there is none.
-        default: canvas.write(ink == 1 ? "▀" : "▄", at: place, style: style.shape)
+        default: canvas.write(ink == 1 ? "▀" : "▄", at: place, style: style)
         }
       }
     }
@@ -143,7 +142,7 @@ extension BigText {
           guard let line = digit.line(column, 2 * row) else { continue }
           let place = Point(
             x: area.minX + pixels.margin.columns + x + column, y: area.minY + row)
-          canvas.write(line, at: place, style: style.shape)
+          canvas.write(line, at: place, style: style)
         }
       }
     }

@@ -39,7 +39,7 @@ struct RunStoryTests {
   @Test func `a quick meeting that has ended becomes a standup with a meeting`() throws {
     let window = try runQuickly()
     try window.press("s")
-    let summary = try window.wait(forText: "held 0:0", "Saved")
+    let summary = try window.wait(forText: "under 10:00", "Saved")
     #expect(summary.contains("ended early"))
     #expect(summary.contains("Quick meeting"))
     try window.press("Escape")
@@ -66,7 +66,7 @@ struct RunStoryTests {
     try writeShortStandup()
     let window = try home.open("run", "short")
     try window.wait(forText: "Ann")
-    try window.wait(forText: "held 0:02 of 0:02")
+    try window.wait(forText: "0:02 of 0:02", "ended on time")
   }
 
   @Test func `without a screen each change of speaker is a line, and the meeting is saved`() throws

@@ -1,8 +1,8 @@
 import StandupsModel
-import TerminalUI
 import Testing
 
 @testable import Standups
+@testable import TerminalUI
 
 /// Contrast as defined by WCAG 2.2, in terminals as people set them up.
 @Suite struct `Contrast` {
@@ -61,12 +61,52 @@ import Testing
   }
 
   @Test(arguments: KnownPalette.all)
-  func `the selected row differs from the ground`(_ known: KnownPalette) {
+  func `the selected row is as visible in every theme, and as calm`(_ known: KnownPalette) {
     for tier in Self.large {
       let palette = known.palette(tier)
-      for (name, color) in Self.tints {
+      for (name, color) in Self.text {
         let row = known.shown(Style(background: color.wash), by: palette)
-        #expect(row.background != known.background, "\(name) with \(tier)")
+        let contrast = row.background.contrast(with: known.background)
+        #expect((1.35...1.6).contains(contrast), "\(name) with \(tier)")
+      }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `no two themes look the same`(_ known: KnownPalette) {
+    for tier in Self.large {
+      let palette = known.palette(tier)
+      let areas = Theme.allCases.map {
+        known.shown(Style(background: $0.tint), by: palette).background
+      }
+      #expect(Set(areas).count == areas.count, "\(tier)")
+      for area in areas { #expect(area.contrast(with: known.background) >= 3) }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `text in no color is the strongest, and dim text is weaker`(_ known: KnownPalette) {
+    for tier in Self.large {
+      let palette = known.palette(tier)
+      let (text, dim) = (known.shown(.plain, by: palette), known.shown(.dim, by: palette))
+      #expect(text.contrast >= 7, "\(tier)")
+      #expect(dim.contrast >= 4.5 && dim.contrast < text.contrast, "\(tier)")
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `everything behind a card is gray and weaker than dim text`(_ known: KnownPalette) {
+    for tier in Self.large {
+      let palette = known.palette(tier)
+      let dim = known.shown(.dim, by: palette).contrast
+      for (_, color) in Self.text {
+        for style in [Style.plain, .bold, Style(foreground: color), Style(foreground: color.shape)]
+        {
+          let shown = known.shown(style.faded(in: tier), by: palette)
+          #expect((2.9...3.7).contains(shown.contrast) && shown.contrast < dim, "\(tier)")
+        }
+        let area = known.shown(Style(background: color).faded(in: tier), by: palette)
+        #expect((1.35...1.6).contains(area.background.contrast(with: known.background)))
       }
     }
   }

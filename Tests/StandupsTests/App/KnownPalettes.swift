@@ -1,3 +1,4 @@
+import StandupsModel
 import TerminalUI
 import Testing
 
@@ -11,7 +12,9 @@ struct KnownPalette: CustomTestStringConvertible {
   var testDescription: String { name }
 
   func palette(_ tier: ColorTier) -> Palette {
-    Palette(tier: tier, background: background, foreground: foreground, entries: entries)
+    Palette(
+      tier: tier, background: background, foreground: foreground, entries: entries,
+      hues: Theme.allCases.map(\.rgb))
   }
 
   static let all: [KnownPalette] = [

@@ -126,7 +126,7 @@ import Testing
 
   @Test func `a popup dims what is behind it and makes it ignore clicks`() {
     let canvas = screen.popup(.pair).render(size: Size(width: 80, height: 24))
-    #expect(canvas[0, 0].style == .dim)
+    #expect(canvas[0, 0].style == Style(foreground: .faded))
     #expect(canvas[2, 23].style == .key)
     #expect(canvas.hit(at: Point(x: 2, y: 23)) == .key(.tab))
     #expect(canvas.hit(at: Point(x: 2, y: 0)) == .key(.escape))

@@ -82,7 +82,6 @@ import Testing
       let canvas = text.canvas(60, 3)
       #expect(canvas.text.contains("▀"))
       #expect(canvas.cells.allSatisfy { !$0.style.attributes.contains(.reverse) })
-      #expect(canvas.cells.allSatisfy { $0.scalar != "█" })
     }
   }
 

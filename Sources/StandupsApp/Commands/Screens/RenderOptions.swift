@@ -49,7 +49,8 @@ struct RenderOptions: Equatable {
   func palette(environment: [String: String]) -> Palette {
     Palette(
       tier: colors(environment: environment),
-      roles: ConfigurationFile(environment: environment).configuration.roles)
+      roles: ConfigurationFile(environment: environment).configuration.roles,
+      hues: Theme.allCases.map(\.rgb))
   }
 
   private static func size(_ text: String) throws(UsageError) -> Size {

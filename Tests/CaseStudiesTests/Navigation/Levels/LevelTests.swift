@@ -132,9 +132,9 @@ import Testing
          Level 1                    Level.swift
         ╭──────────────────────────────────────╮
         │ Sheet                  Counter.swift │
-        │                 ▀▀█                  │
+        │                 ▄▄▄                  │
         │                   █                  │
-        │                   ▀                  │
+        │                   █                  │
         │          The timer is off.           │
         │         7 is a great number!         │
         │                                      │
