@@ -53,7 +53,8 @@ extension StandupForm {
     if control?.step == nil { keys = keys.without(.left, .right) }
     if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
     if form.focus == .more {
-      keys = keys.relabeled(.enter, as: form.isUnfolded ? "Less" : "More").hinted(.enter, priority: 1)
+      keys = keys.relabeled(.enter, as: form.isUnfolded ? "Less" : "More").hinted(
+        .enter, priority: 1)
     }
     return keys
   }
