@@ -97,9 +97,11 @@ extension Person {
     for _ in 0...team.pick(3) {
       guard let rows = state.path.last?.items?.rows, !rows.isEmpty else { return }
       for _ in 0..<team.pick(min(rows.count, 8)) { try press("j") }
-      guard let row = state.path.last?.items?.selected else { return }
+      guard let items = state.path.last?.items, let row = items.selected else { return }
+      // What was just resolved is reopened first.
+      let old = row.item.isOpen ? (row.item, row.standup) : items.itemToReopen
       try press(row.item.isOpen ? "r" : "R")
-      try expectChange(of: row.item, in: row.standup)
+      if let old { try expectChange(of: old.0, in: old.1) }
     }
   }
 
@@ -108,8 +110,9 @@ extension Person {
     guard let record = state.path.last?.record, let item = record.selectedSpeakersItem else {
       return
     }
+    let old = item.isOpen ? item : record.itemToReopen
     try press(item.isOpen ? "r" : "R")
-    try expectChange(of: item, in: record.standup.id)
+    if let old { try expectChange(of: old, in: record.standup.id) }
   }
 
   /// An item that is called saved must have changed on disk.
