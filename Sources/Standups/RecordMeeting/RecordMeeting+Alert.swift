@@ -5,10 +5,13 @@ extension RecordMeeting {
   public enum Alert: AlertRepresentable {
     /// Next on the last speaker also asks, but never offers to discard the meeting.
     ///
-    /// - Parameter gone: the name of the last speaker, if they are to be marked as absent or left.
-    case endMeeting(isOvertime: Bool, canDiscard: Bool, gone: String? = nil)
+    /// - Parameters:
+    ///   - gone: the name of the last speaker, if they are to be marked as absent or left.
+    ///   - isPaused: whether the person had paused the meeting before.
+    case endMeeting(
+      isOvertime: Bool, canDiscard: Bool, gone: String? = nil, isPaused: Bool = false)
     /// The meeting has run for so short a time that it may have been begun by mistake.
-    case keepMeeting(Duration, gone: String? = nil)
+    case keepMeeting(Duration, gone: String? = nil, isPaused: Bool = false)
     case speechFailed(String)
     case timePassed(Duration)
 
@@ -22,21 +25,21 @@ extension RecordMeeting {
     /// An answer that continues the meeting closes the alert at once, since the clock is running.
     public var alertState: AlertState<Action> {
       switch self {
-      case .endMeeting(let isOvertime, let canDiscard, let gone):
+      case .endMeeting(let isOvertime, let canDiscard, let gone, let isPaused):
         AlertState(
           "End meeting?", code: canDiscard ? "E1" : "E2",
           message: Self.message(
             isOvertime ? "The meeting is in overtime." : "You are ending early.", gone)
         ) {
-          Self.endButtons(canDiscard: canDiscard, gone)
+          Self.endButtons(canDiscard: canDiscard, gone, isPaused: isPaused)
         }
 
-      case .keepMeeting(let elapsed, let gone):
+      case .keepMeeting(let elapsed, let gone, let isPaused):
         AlertState(
           "Keep this meeting?", code: "E3",
           message: Self.message("It has run for only \(elapsed.spokenText).", gone)
         ) {
-          Self.endButtons(canDiscard: true, gone)
+          Self.endButtons(canDiscard: true, gone, isPaused: isPaused)
         }
 
       case .speechFailed(let reason):
@@ -66,7 +69,7 @@ extension RecordMeeting {
     /// The same keys, whatever the question.
     @ButtonStateBuilder<Action>
     private static func endButtons(
-      canDiscard: Bool, _ gone: String?
+      canDiscard: Bool, _ gone: String?, isPaused: Bool
     ) -> [ButtonState<Action>] {
       ButtonState(
         "Save and end", role: .ending, key: "s",
@@ -74,7 +77,8 @@ extension RecordMeeting {
       if canDiscard {
         ButtonState("Discard", role: .destructive, key: "d", action: .discardConfirmed)
       }
-      ButtonState("Resume", role: .cancel, key: "r", animation: .explicit(nil))
+      ButtonState(
+        isPaused ? "Stay paused" : "Resume", role: .cancel, key: "r", animation: .explicit(nil))
     }
   }
 }

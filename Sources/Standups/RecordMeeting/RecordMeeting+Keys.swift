@@ -57,6 +57,12 @@ extension RecordMeeting {
         state.panel = .roster
         return .none
       }
+      // Many people press Esc after Enter without a thought.
+      if state.engine.isRepetition(of: .speaker, at: clock.uptime) {
+        state.engine.noteOtherKey()
+        state.notice = "Press Esc again to end the meeting."
+        return .none
+      }
       return reduce(into: &state, .endPressed)
 
     case .guestPressed:
@@ -146,7 +152,7 @@ extension RecordMeeting {
       state.askToEnd(
         canDiscard: false, gone: key == .absent(current.id) ? current.name : nil)
     case .changedSpeaker, .changedTurns:
-      state.notice = state.remark(on: key)
+      state.notice = state.remark(on: key) ?? state.pauseRemark
     case .doublePress, .heldDown:
       state.notice = .countedOnce
     case .unchanged:
@@ -194,6 +200,11 @@ extension RecordMeeting.State {
     }
   }
 
+  /// The turns can be changed during a pause, which goes on.
+  fileprivate var pauseRemark: String? {
+    engine.isPaused(by: .key) ? "Still paused. Press Space to go on." : nil
+  }
+
   fileprivate mutating func move(_ movement: Movement) {
     engine.noteOtherKey()
     switch panel {
@@ -214,9 +225,11 @@ extension RecordMeeting.State {
 
   /// The question before the meeting ends, which is another one for a meeting that has hardly begun.
   func endQuestion(canDiscard: Bool, gone: String? = nil) -> RecordMeeting.Alert {
-    engine.elapsed < RecordMeeting.leastLength && !engine.progress.isTimeUp
-      ? .keepMeeting(.seconds(engine.elapsedSeconds), gone: gone)
-      : .endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard, gone: gone)
+    let isPaused = engine.isPaused(by: .key)
+    return engine.elapsed < RecordMeeting.leastLength && !engine.progress.isTimeUp
+      ? .keepMeeting(.seconds(engine.elapsedSeconds), gone: gone, isPaused: isPaused)
+      : .endMeeting(
+        isOvertime: engine.isOvertime, canDiscard: canDiscard, gone: gone, isPaused: isPaused)
   }
 
   fileprivate mutating func select(_ row: MeetingEngine.Row) {

@@ -57,6 +57,30 @@ extension Story {
       #expect(meeting.speakers.map(\.attendance) == [.present, .absent])
       #expect(meeting.speakers.map(\.seconds) == [31, nil] && meeting.heldSeconds == 34)
     },
+    Story("Esc out of habit after a note does not ask, and the next one does") {
+      let desk = try Desk(.design)
+      desk.press("s", "n", "i")
+      desk.type("Login works")
+      desk.press("Enter", "Esc")
+      #expect(desk.alert == nil && desk.notice == "Press Esc again to end the meeting.")
+      desk.press("Esc")
+      #expect(desk.alert != nil)
+    },
+    Story("A meeting that was paused before the question about its end stays paused") {
+      let desk = try Desk(.design)
+      desk.press("s", "n")
+      desk.wait(20)
+      desk.press("Space", "q")
+      #expect(desk.shows("Stay paused"))
+      desk.press("r")
+      #expect(desk.alert == nil && desk.shows("paused"))
+      desk.press("n")
+      #expect(desk.notice == "Still paused. Press Space to go on.")
+      desk.press("Space", "q")
+      #expect(desk.shows("Resume") && !desk.shows("Stay paused"))
+      desk.press("r")
+      #expect(!desk.shows("paused"))
+    },
     Story("A minute that is added once a turn is over is its speaker's") {
       let desk = try Desk(.design)
       desk.press("s", "n")
@@ -171,7 +195,7 @@ extension Story {
       desk.press("s")
       desk.resizeWindow(columns: 80, rows: 3)
       desk.press("x")
-      #expect(desk.shows("Missing: Ada") && desk.shows("Space  begin"))
+      #expect(desk.shows("Absent: Ada") && desk.shows("Space  begin"))
       desk.press("x", "Space")
       desk.wait(30)
       desk.press("q")
