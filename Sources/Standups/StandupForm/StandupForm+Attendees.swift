@@ -8,9 +8,7 @@ extension Form<Standup> {
   /// Goes to the blank name at the end, or to a new one.
   mutating func addAttendee() {
     @Dependency(\.uuid) var uuid
-    if let last = value.attendees.last, last == Attendee(id: last.id) {
-      return focus(on: .attendee(last.id))
-    }
+    if let last = value.attendees.last, last.isBlank { return focus(on: .attendee(last.id)) }
     guard hasRoom(for: 1) else { return }
     let person = Attendee(id: uuid())
     value.attendees.append(person)
@@ -29,6 +27,9 @@ extension Form<Standup> {
   private mutating func add(_ texts: [String]) {
     @Dependency(\.uuid) var uuid
     let typed = texts.map(\.asName).filter { !$0.text.isEmpty }
+    if focusedAttendee == nil, !typed.isEmpty, let last = value.attendees.last, last.isBlank {
+      focus(on: .attendee(last.id))
+    }
     let problem = typed.compactMap(\.notice).first
     var names = typed.map(\.text)
     let isFirstTyped =
@@ -83,6 +84,11 @@ extension Form<Standup> {
     value.attendees[index] = person
     load()
   }
+}
+
+extension Attendee {
+  /// True if nothing is known of the person.
+  fileprivate var isBlank: Bool { self == Attendee(id: id) }
 }
 
 extension String {

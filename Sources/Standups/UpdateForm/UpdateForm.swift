@@ -218,6 +218,13 @@ extension UpdateForm {
 extension Form<UpdateForm.Lines> {
   var focusedLine: Int { value.lines.indices.first { .line($0) == focus } ?? 0 }
 
+  /// Where Enter goes from an empty line: to the lines of the next kind.
+  var nextHeading: String? {
+    guard focusedPlan == nil, value.lines[focusedLine].text.isBlank else { return nil }
+    let kinds = value.lines[focusedLine...].map(\.kind)
+    return kinds.first { $0 != kinds.first }.map { "Go to \($0.label.lowercased())" }
+  }
+
   /// Goes on to the next line of the same kind: an empty one, or a new one.
   mutating func addLine() {
     let (line, next) = (value.lines[focusedLine], focusedLine + 1)
@@ -259,8 +266,7 @@ extension UpdateForm {
     guard let author = state.author else {
       var screen = Screen(
         title: "Whose update is it?", detail: detail,
-        keys: keys.relabeled(.enter, as: "Choose")
-          .disabled(.control("s"), because: "Choose a person first"),
+        keys: keys.relabeled(.enter, as: "Choose").without(.control("s")),
         body: team(of: state))
       screen.notice = state.form.notice
       screen.pick = { .personPicked($0) }
@@ -272,6 +278,7 @@ extension UpdateForm {
     )
     .map { Action.form($0) }
     screen.keys = (state.form.focusedPlan == nil ? keys : planKeys.followed(by: keys))
+      .relabeled(.enter, as: state.form.nextHeading)
       .askingFirst(.escape, if: state.hasChanges)
     return screen
   }

@@ -96,6 +96,17 @@ import Testing
     #expect(state.form.focusedLine == 2 && state.form.value.lines.count == 4)
   }
 
+  @Test func `the footer says where Enter goes`() {
+    var state = form()
+    #expect(picture(of: UpdateForm.screen(state), 80, 24).contains("Enter go to today"))
+    state = typed("Login works", into: state)
+    #expect(picture(of: UpdateForm.screen(state), 80, 24).contains("Enter next line"))
+    state.form.focus(on: .line(1))
+    state = typed("!", into: state)
+    state.form.addLine()
+    #expect(picture(of: UpdateForm.screen(state), 80, 24).contains("Enter go to blockers"))
+  }
+
   @Test func `^_ and ^R reach every line, and say which it was`() {
     let store = Store(initialState: form()) { UpdateForm() }
     for input in [Input.paste("Merged"), .key(.enter), .paste("Released"), .key(.control("_"))] {
