@@ -7,12 +7,12 @@ import TerminalUI
 extension Items {
   static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on("r", id: "resolve", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
-    .on("R", id: "reopen", does: "Reopen", .reopenPressed).purpose(.edit),
+    .on("R", id: "reopen", does: "Reopen", .reopenPressed).hintedIfRoom.purpose(.edit),
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("w", id: "owner", does: "Owner", .ownerPressed).purpose(.edit),
-    .on("W", id: "waits-for", does: "Waits for", .waitsForPressed).hintedIfRoom.purpose(.edit),
-    .on("D", id: "due", does: "Due", .duePressed).hintedIfRoom.purpose(.edit),
+    .on("W", id: "waits-for", does: "Waits for", .waitsForPressed).purpose(.edit),
+    .on("D", id: "due", does: "Due", .duePressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
     .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
@@ -33,6 +33,8 @@ extension Items {
     .on(.tab, id: "kind", does: "Kind", .kindPressed).purpose(.edit),
     .on(.escape, id: "cancel", does: "Cancel", .editorClosed).prioritized().purpose(.edit),
   ]).named("item").map { Action.view($0) }
+
+  private static let dueKeys = editorKeys.without(.tab).relabeled(.enter, as: "Save the date")
 
   static let ownerKeys = KeyMap<Action.View>.moving { .ownerMoved($0) }.followed(by: [
     .on(.enter, id: "choose", does: "Choose", .ownerPicked).purpose(.edit),
@@ -59,7 +61,7 @@ extension Items {
     screen.notice = state.notice
     screen.show(state.filter) { .view(.filter($0)) }
     if let editor = state.editor {
-      let prompt = editor.isDue ? "Due:" : editor.kind.prompt(name: nil)
+      let prompt = editor.isDue ? "Due (fri, 2w, 2026-12-01):" : editor.kind.prompt(name: nil)
       screen.prompt = PromptRow(Text(" \(prompt)", style: .key), editor.input)
       screen.typing = { .view(.draftEdited($0)) }
       screen.question =
@@ -88,7 +90,7 @@ extension Items {
   private static func keys(for state: State, _ selected: ItemRow?) -> KeyMap<Action> {
     let nothing = selected == nil ? "No items are shown" : nil
     if let editor = state.editor {
-      return editorKeys.disabled(.tab, because: editor.isDue ? "A date has no kind" : nil)
+      return editor.isDue ? dueKeys : editorKeys
     }
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     let toReopen = state.itemToReopen?.item

@@ -310,7 +310,7 @@ extension Edit {
   /// The notice after a deletion.
   fileprivate var deletionNotice: String? {
     switch parts.first {
-    case .meeting(.deleted, _): "Meeting deleted. Press u to undo."
+    case .meeting(.deleted, _): "Meeting moved to the trash. Press u to undo."
     case .standup(.deleted(let standup)):
       "\(standup.displayTitle.quoted) deleted. Press u to undo."
     case .item, .meeting, .standup, .update, nil: nil

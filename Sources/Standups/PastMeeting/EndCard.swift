@@ -55,14 +55,20 @@ struct EndCard: FillingView {
 
   private var facts: [FactTable.Fact] {
     let spoke = meeting.speakers.filter { $0.isPresent }
-    let others = meeting.listedSpeakers.filter { !$0.isPresent }.map(\.displayName)
+    let others = meeting.listedSpeakers.filter { !$0.isPresent }
+    let names = { (attendance: Set<Attendance>) in
+      others.filter { attendance.contains($0.attendance) }.map(\.displayName)
+        .joined(separator: ", ")
+    }
+    let (absent, waiting) = (names([.absent, .away]), names([.notReached]))
     let opened = blockers.count
     return [
       FactTable.Fact("Spoke", "\(spoke.count) of \(meeting.listedSpeakers.count)"),
-      others.isEmpty ? nil : FactTable.Fact("Did not", others.joined(separator: ", ")),
+      absent.isEmpty ? nil : FactTable.Fact("Absent", absent),
+      waiting.isEmpty ? nil : FactTable.Fact("Not reached", waiting),
       FactTable.Fact("Blockers", "\(opened) opened"),
       FactTable.Fact("Resolved", resolved.counted("item")),
-      FactTable.Fact("Notes", "\(meeting.transcript.count)"),
+      FactTable.Fact("Notes", "\(meeting.transcript.count - opened)"),
     ].compactMap(\.self)
   }
 }

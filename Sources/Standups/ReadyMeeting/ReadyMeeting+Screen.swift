@@ -12,7 +12,8 @@ extension ReadyMeeting {
     .on("n", id: "begin-n", does: "Begin", .beginPressed(.next)).onlyInHelp.purpose(.meeting),
     .on(.enter, id: "begin-enter", does: "Begin", .beginPressed(.speaker))
       .onlyInHelp.purpose(.meeting),
-    .on("x", id: "missing", does: "Missing", .absentPressed).prioritized().purpose(.meeting),
+    .on("x", id: "absent", formerly: "missing", does: "Absent", .absentPressed)
+      .prioritized().purpose(.meeting),
     .on("g", id: "guest", does: "Guest", .guestPressed).purpose(.meeting),
     .on("f", id: "facilitator", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
     .on(.alt(.up), id: "reorder-up", does: "Reorder", .personMoved(.up)).purpose(.meeting),
@@ -128,15 +129,15 @@ private struct ReadyStrip: FillingView {
   var state: ReadyMeeting.State
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let missing = state.members.filter(\.isAbsent).map(\.displayName)
+    let absent = state.members.filter(\.isAbsent).map(\.displayName)
     let news = canvas.notice ?? state.remark
     let people =
-      missing.isEmpty ? "Nobody is missing" : "Missing: \(missing.joined(separator: ", "))"
+      absent.isEmpty ? "Nobody is absent" : "Absent: \(absent.joined(separator: ", "))"
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     let selected = state.selectedIndex.map { state.members[$0].displayName }
     VStack {
       row(Text(news ?? people, style: .bold), .space, "begin")
-      row(Text(selected.map { "▸ \($0)" } ?? ""), "x", "missing")
+      row(Text(selected.map { "▸ \($0)" } ?? ""), "x", "absent")
       Text("\(state.count) · planned \(length)", style: .dim)
     }
     .draw(in: area, on: &canvas)
@@ -162,7 +163,7 @@ extension ReadyMeeting {
     return Speech(
       lines: [SpokenLine("Planned: \(length). \(head)")] + state.peopleSection.lines
         + [state.latenessText, state.needText].compactMap(\.self).map { SpokenLine($0) }
-        + [facilitator, SpokenLine(state.remark ?? "Type begin, or missing and a number")]
+        + [facilitator, SpokenLine(state.remark ?? "Type begin, or absent and a number")]
         .compactMap(\.self))
   }
 }
@@ -175,7 +176,7 @@ extension ReadyMeeting.State {
     ) { index in
       let member = members[index]
       let isSelected = index == selectedIndex
-      let absence = member.isAbsent ? awayText(of: member) ?? "missing" : nil
+      let absence = member.isAbsent ? awayText(of: member) ?? "absent" : nil
       let remarks = [member.isGuest ? "guest" : nil, absence].compactMap(\.self)
       return Section.Row(
         HStack(spacing: 1) {
@@ -223,10 +224,10 @@ extension ReadyMeeting.State {
   fileprivate var count: String {
     if isAnonymous { return "no people listed" }
     let away = members.count { $0.absence == .away }
-    let missing = members.count { $0.absence == .absent }
+    let absent = members.count { $0.absence == .absent }
     return [
       members.count.counted("person", "people"),
-      away == 0 ? nil : "\(away) away", missing == 0 ? nil : "\(missing) missing",
+      away == 0 ? nil : "\(away) away", absent == 0 ? nil : "\(absent) absent",
     ].compactMap(\.self).joined(separator: ", ")
   }
 

@@ -4,7 +4,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// A meeting that has not begun: who is missing, who is a guest, and who speaks when.
+/// A meeting that has not begun: who is absent, who is a guest, and who speaks when.
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
@@ -272,7 +272,7 @@ extension ReadyMeeting.State: ListState {
 
   /// The reason why the meeting cannot begin.
   var refusal: String? {
-    members.allSatisfy(\.isAbsent) ? "Everyone is missing. Press x to mark who is here." : nil
+    members.allSatisfy(\.isAbsent) ? "Everyone is absent. Press x to mark who is here." : nil
   }
 
   var canBegin: Bool { refusal == nil }

@@ -17,9 +17,9 @@ extension Item {
     local(now).workingDays(since: local(openedAt), weekend: weekend)
   }
 
-  /// An age as text: `today`, `1 day`, `3 days`.
+  /// An age as text: `new`, `1 day`, `3 days`.
   public static func text(ofAge days: Int) -> String {
-    days == 0 ? "today" : days.counted("day")
+    days == 0 ? "new" : days.counted("day")
   }
 
   /// The owner's name in a team, or at the meeting if the team has nobody with that id. `Someone` for

@@ -58,7 +58,7 @@ struct AgendaStoryTests {
       again.error == ["standups: nobody on the team of \"Design\" has written an update"])
 
     let item = try #require(try home.run("items").output.first)
-    #expect(item.hasSuffix("Design  Ada  blocker  today  No key"))
+    #expect(item.hasSuffix("Design  Ada  blocker  new  No key"))
     let id = try #require(try home.run("items", "--ids").output.first)
     #expect(id.hasPrefix(item.prefix(8)))
     #expect(
@@ -113,7 +113,7 @@ struct AgendaStoryTests {
     home.variables["EDITOR"] = try home.script("editor", "cp \"$1\" '\(home.path)/seen'")
     let terminal = try home.start("update", "Design", "--as", "Ada")
     for (text, key) in [("Write tests", "d"), ("Review", "s"), ("Plan B", "?")] {
-      try terminal.wait(forText: "planned: \"\(text)\", today; d done, s still")
+      try terminal.wait(forText: "planned: \"\(text)\", new; d done, s still")
       try terminal.send("\(key)\r")
     }
     try terminal.send("x\r")
@@ -142,7 +142,7 @@ struct AgendaStoryTests {
       let line = try home.run("items").output.first { $0.hasSuffix(text) }
       return try String(#require(line).prefix(8))
     }
-    let (key, lamp) = ("Design Ada blocker today No key", "Design parking today Move the lamp")
+    let (key, lamp) = ("Design Ada blocker new No key", "Design parking new Move the lamp")
     #expect(try items() == [key, lamp])
     #expect(try items("--as", "ADA") == [key])
     #expect(try items("--kind", "parking") == [lamp])
@@ -151,7 +151,7 @@ struct AgendaStoryTests {
       "printf 'Move both lamps' | $standups items edit \(id(of: "Move the lamp")) -m - --owner Ben -k blocker"
     )
     #expect(edited.output == ["edited \"Move both lamps\" of \"Design\""])
-    #expect(try items("--as", "Ben") == ["Design Ben blocker today Move both lamps"])
+    #expect(try items("--as", "Ben") == ["Design Ben blocker new Move both lamps"])
     #expect(
       try home.run("undo").output == [
         "Undone: item given to Ben: Move both lamps, in \"Design\""
@@ -170,7 +170,7 @@ struct AgendaStoryTests {
   @Test func `an item waits for somebody until a day, and undo and the trash know it`() throws {
     try add("No key", "--owner", "Ada", "--waits-for", "ben", "--due", "2030-12-24")
     try add("Dark stairs")
-    let key = "Design Ada blocker today No key (waits for Ben, due December 24, 2030)"
+    let key = "Design Ada blocker new No key (waits for Ben, due December 24, 2030)"
     #expect(try words(of: "items", "--waits-for", "Ben") == [key])
     #expect(try words(of: "items", "--waits-for", "Ada") == [])
     #expect(
@@ -181,7 +181,7 @@ struct AgendaStoryTests {
 
     let id = try #require(home.run("items", "--ids", "--waits-for", "Ben").output.first)
     #expect(try home.run("items", "edit", id, "--waits-for", "", "--due", "").exit == .code(0))
-    #expect(try words(of: "items", "Design").contains("Design Ada blocker today No key"))
+    #expect(try words(of: "items", "Design").contains("Design Ada blocker new No key"))
     #expect(
       try home.run("undo").output == ["Undone: item waiting for nobody: No key, in \"Design\""])
     #expect(try words(of: "items", "--waits-for", "Ben") == [key])

@@ -170,7 +170,7 @@ struct EditingStoryTests {
     try window.press("Y")
     try window.wait(forText: "Copy as", "Slack's markup", "Your template")
     try window.press("5")
-    try window.wait(forText: "to the terminal with your template")
+    try window.wait(forText: "to copy with your template")
     try window.press("C-c")
     try window.waitForEnd()
   }

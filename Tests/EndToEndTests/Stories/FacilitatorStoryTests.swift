@@ -31,11 +31,11 @@ struct FacilitatorStoryTests {
 
     // Ben is absent, Finn is late, and Gus is a guest.
     try window.press("Down", "x", "Down", "Down", "Down", "Down", "x")
-    try window.wait(forText: "6 people, 2 missing", "× Ben", "▸ × Finn")
+    try window.wait(forText: "6 people, 2 absent", "× Ben", "▸ × Finn")
     try window.press("g")
     try window.type("Gus")
     try window.press("Enter")
-    try window.wait(forText: "7 people, 2 missing", "▸ · Gus")
+    try window.wait(forText: "7 people, 2 absent", "▸ · Gus")
 
     // Ada has the floor for a fifth of the meeting, and talks on.
     try window.press("Space")
@@ -51,7 +51,7 @@ struct FacilitatorStoryTests {
     try window.press("n")
     let share = (length - used + 3) / 4
     let next = try window.wait(
-      forText: "Speaker 2 of 5", "left of \(clock(share))", "next Dana", "▶ Cem")
+      forText: "Still paused", "left of \(clock(share))", "next Dana", "▶ Cem")
     #expect(time("✓ Ada", in: next) == used && elapsed(in: next) == used)
     let late = Int((Double(used) + 4 * 4.8).rounded()) - length
     #expect(next.contains(late == 0 ? "on time" : "\(clock(late)) behind"))
@@ -103,7 +103,7 @@ struct FacilitatorStoryTests {
     }
     #expect(rows.contains { $0.contains("Gus") && $0.contains("guest") })
     try window.press("y")
-    try window.wait(forText: "Sent to the terminal as Markdown.")
+    try window.wait(forText: "Sent to the terminal to copy as Markdown.")
     try window.press("Escape")
     try window.wait(forText: "Start meeting", "! 1 blocker")
     try window.press("Escape")

@@ -32,7 +32,7 @@ struct ListStoryTests {
     let window = try home.open("--deep-link", "/standups/1")
     try window.wait(forText: "History")
     try window.press("Down", "d")
-    try window.wait(forText: "Meeting deleted. Press u to undo.")
+    try window.wait(forText: "Meeting moved to the trash. Press u to undo.")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     for count in [2, 1] {

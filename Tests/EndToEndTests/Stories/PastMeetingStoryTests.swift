@@ -37,7 +37,7 @@ struct PastMeetingStoryTests {
     let terminal = try start()
     try terminal.send("y")
     try terminal.wait(
-      forText: "Sent to the terminal as Markdown. Press E to save a file instead.")
+      forText: "Sent to the terminal to copy as Markdown. Press E to save a file instead.")
     let texts = try copied(from: terminal)
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("# Platform sync, November 15, 2023\n\n") == true)
@@ -82,7 +82,7 @@ struct PastMeetingStoryTests {
     try terminal.wait(forText: "Nothing was copied: the configuration turns the clipboard off.")
     try home.configure(#"{"clipboard": "osc52"}"#)
     try terminal.send("y")
-    try terminal.wait(forText: "Sent to the terminal as Markdown.")
+    try terminal.wait(forText: "Sent to the terminal to copy as Markdown.")
     #expect(try copied(from: terminal).count == 1)
   }
 
@@ -98,7 +98,7 @@ struct PastMeetingStoryTests {
     let next = try start()
     try next.wait(forText: "y copy as Slack's markup")
     try next.send("y")
-    try next.wait(forText: "Sent to the terminal as Slack's markup.")
+    try next.wait(forText: "Sent to the terminal to copy as Slack's markup.")
   }
 
   @Test func `a terminal without a clipboard gets nothing, and the notice suggests E`() throws {

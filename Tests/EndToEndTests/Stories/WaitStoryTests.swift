@@ -28,7 +28,7 @@ struct WaitStoryTests {
     for key in ["g", "j", "Enter"] { try window.press(key) }
     try window.wait(forText: "Ada → Ben")
     try window.press("D")
-    try window.wait(forText: "Due:")
+    try window.wait(forText: "Due (")
     try window.type("soon")
     try window.press("Enter")
     try window.wait(forText: "Not a day; write fri")

@@ -71,7 +71,7 @@ struct MondayStoryTests {
       #expect(
         items.first?.hasSuffix("Ben  note     resolved  Waiting for the key") == true, "\(items)")
       #expect(
-        items.last?.hasSuffix("Ben  blocker  today     <!channel> is down") == true, "\(items)")
+        items.last?.hasSuffix("Ben  blocker  new       <!channel> is down") == true, "\(items)")
     }
   }
 

@@ -10,7 +10,7 @@ extension Story {
       desk.press("s", "n", "n", "r", "!", "no server", "Enter", "i", "buy a tablet", "Enter")
       desk.press("Tab", "o", "q")
       desk.choose("Discard")
-      #expect(desk.notice == "Meeting deleted. Press u to undo.")
+      #expect(desk.notice == "Meeting moved to the trash. Press u to undo.")
       try expectDiscarded(desk, meetings: 1, items: ["resolved: API key"])
       desk.press("u")
       #expect(desk.notice == "Undone: meeting of \"Design\" deleted")

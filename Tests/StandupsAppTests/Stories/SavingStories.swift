@@ -83,7 +83,7 @@ extension Story {
     Story("A meeting that is deleted is in the trash") {
       let desk = try Desk(.heldDesign)
       desk.press("Enter", "j", "d")
-      #expect(desk.notice == "Meeting deleted. Press u to undo.")
+      #expect(desk.notice == "Meeting moved to the trash. Press u to undo.")
       #expect(desk.shows("No meetings yet"))
       #expect(try desk.disk.meetings() == [])
       #expect(try desk.disk.trash.count == 1)

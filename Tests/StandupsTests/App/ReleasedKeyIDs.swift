@@ -158,6 +158,7 @@ let releasedKeyIDs = """
   plan.done
   plan.dropped
   plan.still
+  ready.absent
   ready.back
   ready.begin
   ready.begin-enter

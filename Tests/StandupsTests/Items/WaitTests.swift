@@ -95,7 +95,7 @@ import Testing
     let store = store(state)
     store.exhaustivity = .off
     await store.send(.view(.duePressed))
-    #expect(pictured(store.state).contains("Due:"))
+    #expect(pictured(store.state).contains("Due (fri, 2w, 2026-12-01):"))
     #expect(!store.state.hasUnsavedLine)
     for character in ["2", "0", "0", "9", "-", "0", "2", "-", "3", "0"] {
       await store.send(.view(.draftEdited(.insert(character))))

@@ -100,7 +100,7 @@ import Testing
     let store = store(library(heldDesign))
     store.exhaustivity = .off
     await store.send(.edited(.deleted(heldDesign.history[0], of: design.id)))
-    await store.receive(.delegate(.notice("Meeting deleted. Press u to undo.")))
+    await store.receive(.delegate(.notice("Meeting moved to the trash. Press u to undo.")))
     await store.send(.edited(.deleted(design)))
     await store.receive(.delegate(.notice("\"Design\" deleted. Press u to undo.")))
     await store.finish()

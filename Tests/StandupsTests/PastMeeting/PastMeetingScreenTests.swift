@@ -39,7 +39,7 @@ import Testing
           ended in overtime                                            0:40 over 10:00
 
             Spoke       2 of 3                Resolved    0 items
-            Did not     Blob                  Notes       2
+            Absent      Blob                  Notes       1
             Blockers    1 opened
 
             ! API key is late

@@ -30,18 +30,18 @@ import Testing
           │                                         │     ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒  ▒▒
           │                                         │     ▒▒▒▒▒▒      ▒▒▒▒▒▒  ▒▒▒▒▒▒
           ╰─────────────────────────────────────────╯
-          5 people, 1 missing                                                3:07 each
+          5 people, 1 absent                                                 3:07 each
 
           People                                 Plan
             · Ada                                  Turn is up  next person
           ▸ · 김민지                               Time is up  end the meeting
-            × Lin                      missing     Order       fixed
+            × Lin                       absent     Order       fixed
             · Someone
             · Eve                        guest
 
 
 
-          Space begin  x missing  g guest  M-↑↓ reorder  ↑↓ move  Esc back
+          Space begin  x absent  g guest  M-↑↓ reorder  ↑↓ move  Esc back
         """)
   }
 
@@ -54,11 +54,11 @@ import Testing
          ─────┊─────┊─────┊─────  0:00 of 12:30
           ┌─┐ · ┌─┐ ┌─┐    Ada
           │ │ · │ │ │ │    3:07 each
-          └─┘   └─┘ └─┘    5 people, 1 missing
+          └─┘   └─┘ └─┘    5 people, 1 absent
          People
            · Ada                              ┃
          ▸ · 김민지
-           × Lin                       missing
+           × Lin                        absent
 
           Guest: Eve
          Enter add the guest  Esc close

@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test func `when everyone is missing, it cannot begin, and says why`() async {
+  @Test func `when everyone is absent, it cannot begin, and says why`() async {
     let clock = TestClock()
     let store = await store(team(["a"]), clock: clock)
     await store.send(.view(.absentPressed)) { $0.mark("a", isAbsent: true) }
     await store.send(.view(.beginPressed(.pause)))
     let screen = ReadyMeeting.screen(store.state)
-    let reason = "Everyone is missing. Press x to mark who is here."
+    let reason = "Everyone is absent. Press x to mark who is here."
     #expect(screen.keys.rows.first?.reason == reason)
     #expect(screen.remark == reason)
     #expect(answer(to: .key(.enter), on: screen) == nil)
