@@ -308,14 +308,15 @@ extension Items.State: ListState {
           item: item, standup: standup.id, title: title, owner: owner, waitsFor: waitsFor)
       }
     }
-    switch order {
     // An agenda is sorted by age.
-    case .age: return standups.count == 1 ? rows : rows.sorted(by: { _ in "" })
-    case .owner: return rows.sorted(by: \.owner)
-    case .team: return standups.count == 1 ? rows : rows.sorted(by: \.title)
+    let byAge = standups.count == 1 ? rows : rows.sortedByAge
+    switch order {
+    case .age: return byAge
+    case .owner: return byAge.grouped(by: \.owner)
+    case .team: return standups.count == 1 ? byAge : byAge.grouped(by: \.title)
     case .waits:
-      return rows.filter { !$0.waitsFor.isEmpty }.sorted(by: \.waitsFor)
-        + rows.filter(\.waitsFor.isEmpty).sorted(by: { _ in "" })
+      return byAge.filter { !$0.waitsFor.isEmpty }.grouped(by: \.waitsFor)
+        + byAge.filter(\.waitsFor.isEmpty)
     }
   }
 
@@ -355,10 +356,15 @@ extension Items.State: ListState {
 }
 
 extension [ItemRow] {
-  /// The rows by a text, and those of the same text by age.
-  fileprivate func sorted(by text: (ItemRow) -> String) -> Self {
-    // NB: sorting the rows themselves would copy each of them a dozen times.
-    let keys = indices.map { (text(self[$0]), self[$0].item.openedAt, self[$0].id, row: $0) }
-    return keys.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map { self[$0.row] }
+  // NB: sorting the rows themselves would copy each of them a dozen times.
+  fileprivate var sortedByAge: Self {
+    indices.map { (self[$0].item.openedAt, self[$0].id, row: $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { self[$0.row] }
+  }
+
+  /// The rows by a text; those of the same text stay in their order.
+  fileprivate func grouped(by text: (ItemRow) -> String) -> Self {
+    let groups = Dictionary(grouping: indices) { text(self[$0]) }
+    return groups.sorted { $0.key < $1.key }.flatMap { $0.value.map { self[$0] } }
   }
 }
