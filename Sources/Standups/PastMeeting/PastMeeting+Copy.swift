@@ -110,7 +110,7 @@ extension ClipboardClient.Outcome {
     switch self {
     case .copied: "Copied \(layout.phrase)"
     case .failed(let reason): "Nothing was copied: \(reason). Press E to save a file."
-    case .sent: "Sent to the terminal to copy \(layout.phrase). Press E to save a file instead."
+    case .sent: "Sent to the terminal to copy \(layout.phrase). E saves a file instead."
     }
   }
 }

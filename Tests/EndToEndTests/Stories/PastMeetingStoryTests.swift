@@ -37,7 +37,7 @@ struct PastMeetingStoryTests {
     let terminal = try start()
     try terminal.send("y")
     try terminal.wait(
-      forText: "Sent to the terminal to copy as Markdown. Press E to save a file instead.")
+      forText: "Sent to the terminal to copy as Markdown. E saves a file instead.")
     let texts = try copied(from: terminal)
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("# Platform sync, November 15, 2023\n\n") == true)

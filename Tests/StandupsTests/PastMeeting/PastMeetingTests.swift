@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied as Markdown"),
-    (.sent, "Sent to the terminal to copy as Markdown. Press E to save a file instead."),
+    (.sent, "Sent to the terminal to copy as Markdown. E saves a file instead."),
     (
       .tooLong,
       "Nothing was copied: it is too long for the terminal. Press E to save a file."
