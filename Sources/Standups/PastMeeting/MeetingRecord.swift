@@ -20,7 +20,6 @@ struct MeetingRecord: FillingView {
   var grouping: PastMeeting.Grouping
   var selection: Int
   var part: Part
-  var heights: LineHeights
 
   private enum Entry: Equatable {
     case gap
@@ -32,23 +31,25 @@ struct MeetingRecord: FillingView {
   private static let noNotes = "No notes were taken"
 
   func size(fitting proposal: Size) -> Size {
-    let height = heights(of: entries(isApart: true), columns(width: proposal.width)).reduce(0, +)
-    return Size(width: proposal.width, height: min(proposal.height, height))
+    list(of: entries(isApart: true), width: proposal.width).size(fitting: proposal)
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isApart = area.height > entries(isApart: true).count || part != .everything
     let entries = entries(isApart: isApart)
     let width = entries.count > area.height ? area.width - 1 : area.width
+    list(of: entries, width: width).draw(in: area, on: &canvas)
+  }
+
+  private func list(of entries: [Entry], width: Int) -> RowList {
     let columns = columns(width: width)
     let attendance = AttendanceColumns(meeting: meeting, width: width)
-    RowList(
-      heights: heights(of: entries, columns),
-      selection: entries.firstIndex(of: .row(selection)), isSelectable: { _ in false }
+    return RowList(
+      count: entries.count, selection: entries.firstIndex(of: .row(selection)),
+      height: { height(of: entries[$0], columns) }, isSelectable: { _ in false }
     ) {
       view(of: entries[$0], columns, attendance)
     }
-    .draw(in: area, on: &canvas)
   }
 
   /// Everything in words.
@@ -131,13 +132,9 @@ struct MeetingRecord: FillingView {
     }
   }
 
-  private func heights(of entries: [Entry], _ columns: TranscriptColumns) -> [Int] {
-    let lines = heights.heights(
-      of: meeting.transcript, width: columns.textWidth, columns.height(of:))
-    return entries.map { entry in
-      guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
-      return lines[line]
-    }
+  private func height(of entry: Entry, _ columns: TranscriptColumns) -> Int {
+    guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
+    return columns.height(of: meeting.transcript[line])
   }
 
   private func view(
@@ -231,7 +228,7 @@ private struct TranscriptColumns {
   private let kindWidth: Int
   private let names: [Speaker.ID: String]
   private let nameWidth: Int
-  let textWidth: Int
+  private let textWidth: Int
   private let timeWidth: Int
 
   private static let indent = 2

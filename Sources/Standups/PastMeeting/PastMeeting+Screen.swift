@@ -64,8 +64,9 @@ extension PastMeeting {
     let history = state.standup.history
     let oldest = history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
-    let known = state.newItem == nil ? "This line is an item already" : nil
-    let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
+    let line = state.selectedLine
+    let known = state.newItem(ofLine: line) == nil ? "This line is an item already" : nil
+    let noLine = line == nil ? "Select a line of the transcript first" : nil
     let shown =
       state.hasJustEnded ? keys.onlyInHelp("e", "v", "[", "]") : keys.without(.enter)
     return

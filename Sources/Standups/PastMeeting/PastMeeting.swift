@@ -16,7 +16,6 @@ public struct PastMeeting: Sendable {
     var grouping = Grouping.time
     /// True while the meeting has just ended, and its card is shown before its lines.
     var hasJustEnded = false
-    let heights = LineHeights()
     /// The line to select once the meeting was read.
     var lineToShow: LinePlace?
     var meeting: Meeting?
@@ -322,7 +321,7 @@ extension PastMeeting.State {
     let lines =
       switch grouping {
       case .person: meeting.linesByPerson
-      case .time: Meeting.Section.allCases.flatMap { meeting.lines(of: $0) }
+      case .time: meeting.linesBySection
       }
     return meeting.speakers.indices.filter { meeting.speakers[$0].isListed }.map { .speaker($0) }
       + lines.map { .line($0) }
@@ -337,8 +336,10 @@ extension PastMeeting.State {
   }
 
   /// The item that the selected line would make; nil if there is one already, or no line.
-  var newItem: Item? {
-    guard let line = selectedLine, let meeting,
+  var newItem: Item? { newItem(ofLine: selectedLine) }
+
+  func newItem(ofLine line: Int?) -> Item? {
+    guard let line, let meeting,
       let item = meeting.item(ofLine: line)
     else { return nil }
     return agenda.has(item) ? nil : item

@@ -117,8 +117,7 @@ extension PastMeeting.State {
   /// The speakers, the notes, or both.
   fileprivate func section(_ part: MeetingRecord.Part, of meeting: Meeting) -> Section {
     let record = MeetingRecord(
-      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part,
-      heights: heights)
+      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part)
     let order = grouping == .person ? "by person" : "by time"
     return Section(
       part.title, detail: part == .lines ? order : "", said: record.lines, record)

@@ -16,8 +16,10 @@ struct SpokenMeeting: FillingView {
     let rows = lines.map {
       Section.Row(WrappedText($0.text).frame(width: room.width), pick: $0.row).view
     }
-    let heights = rows.map { max(1, $0.size(fitting: room).height) }
-    RowList(heights: heights, selection: selected, isSelectable: { _ in false }) { rows[$0] }
-      .draw(in: area, on: &canvas)
+    RowList(
+      count: rows.count, selection: selected,
+      height: { max(1, rows[$0].size(fitting: room).height) }, isSelectable: { _ in false }
+    ) { rows[$0] }
+    .draw(in: area, on: &canvas)
   }
 }

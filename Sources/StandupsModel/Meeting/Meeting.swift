@@ -292,6 +292,14 @@ extension Meeting {
   /// - Complexity: O(*n*) in the number of lines.
   public var linesByPerson: [Int] { linesByPerson { _ in true } }
 
+  /// The indices of all lines by section, within each as `lines(of:)` has them.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public var linesBySection: [Int] {
+    let lines = Dictionary(grouping: linesByPerson) { Section(transcript[$0]) }
+    return Section.allCases.flatMap { lines[$0] ?? [] }
+  }
+
   private func linesByPerson(_ isIncluded: (TranscriptLine) -> Bool) -> [Int] {
     let places = Dictionary(
       zip(speakers.map(\.id), speakers.indices), uniquingKeysWith: { first, _ in first })

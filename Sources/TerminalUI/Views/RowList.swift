@@ -15,7 +15,7 @@ public struct RowList: View {
   public var row: (Int) -> any View
 
   private enum Heights {
-    case each([Int])
+    case each((Int) -> Int)
     case equal(Int)
   }
 
@@ -31,38 +31,45 @@ public struct RowList: View {
     self.row = row
   }
 
-  /// Rows of different heights, in cells, each of them at least 1.
+  /// Rows of different heights.
+  ///
+  /// - Parameter height: returns the height of a row in cells, at least 1. Only rows near the selected
+  ///   one are measured.
   public init(
-    heights: [Int], selection: Int?, isSelectable: @escaping (Int) -> Bool = { _ in true },
-    row: @escaping (Int) -> any View
+    count: Int, selection: Int?, height: @escaping (Int) -> Int,
+    isSelectable: @escaping (Int) -> Bool = { _ in true }, row: @escaping (Int) -> any View
   ) {
-    self.init(count: heights.count, selection: selection, isSelectable: isSelectable, row: row)
-    self.heights = .each(heights)
+    self.init(count: count, selection: selection, isSelectable: isSelectable, row: row)
+    heights = .each(height)
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, height))
+    Size(width: proposal.width, height: height(upTo: proposal.height))
   }
 
-  private var height: Int {
+  /// The height of all rows, or the limit if that is less.
+  private func height(upTo limit: Int) -> Int {
     switch heights {
-    case .each(let heights): heights.reduce(0, +)
-    case .equal(let height): count * height
+    case .each(let height):
+      var (index, sum) = (0, 0)
+      while index < count, sum < limit { (index, sum) = (index + 1, sum + height(index)) }
+      return min(sum, limit)
+    case .equal(let height): return min(limit, count * height)
     }
   }
 
   private func height(of index: Int) -> Int {
     switch heights {
-    case .each(let heights): heights[index]
+    case .each(let height): height(index)
     case .equal(let height): height
     }
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let first = firstVisible(in: area.height)
-    let width = height > area.height ? area.width - 1 : area.width
+    let width = height(upTo: area.height + 1) > area.height ? area.width - 1 : area.width
     var (end, y) = (first, area.minY)
     canvas.clipped(to: area) { canvas in
       while end < count, y < area.maxY {
@@ -84,8 +91,8 @@ public struct RowList: View {
 
   private func firstVisible(in capacity: Int) -> Int {
     switch heights {
-    case .each(let heights):
-      Self.firstVisible(selection: selection ?? 0, heights: heights, capacity: capacity)
+    case .each(let height):
+      firstVisible(selection: selection ?? 0, capacity: capacity, height)
     case .equal(let height):
       Self.firstVisible(
         selection: selection ?? 0, count: count, capacity: max(1, capacity / height))
@@ -93,18 +100,22 @@ public struct RowList: View {
   }
 
   /// The first visible row of rows with different heights. A higher row than the page begins at its
-  /// top.
-  private static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
-    var (first, used) = (0, 0)
-    for index in heights.indices.prefix(selection + 1) {
-      used += heights[index]
-      let next = index + 1 < heights.count ? heights[index + 1] : 0
-      if used + next > capacity, index > first { (first, used) = (index, heights[index]) }
+  /// top. Pages begin anew where they would if every row were one cell high, so that no row before
+  /// that is measured.
+  private func firstVisible(selection: Int, capacity: Int, _ height: (Int) -> Int) -> Int {
+    guard count > 0 else { return 0 }
+    let selection = max(0, min(selection, count - 1))
+    let step = max(1, capacity - 1)
+    var (first, used) = (selection / step * step, 0)
+    for index in first...selection {
+      used += height(index)
+      let next = index + 1 < count ? height(index + 1) : 0
+      if used + next > capacity, index > first { (first, used) = (index, height(index)) }
     }
-    var (last, rest) = (heights.count, 0)
-    while last > 0, rest + heights[last - 1] <= capacity {
+    var (last, rest) = (count, 0)
+    while last > 0, rest + height(last - 1) <= capacity {
       last -= 1
-      rest += heights[last]
+      rest += height(last)
     }
     return min(first, last)
   }

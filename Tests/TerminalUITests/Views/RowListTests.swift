@@ -32,7 +32,9 @@ import Testing
   func `the selected row begins in sight, whatever the heights`(heights: [Int]) {
     for height in 1...6 {
       for selection in heights.indices {
-        let list = RowList(heights: heights, selection: selection) {
+        let list = RowList(
+          count: heights.count, selection: selection, height: { heights[$0] }
+        ) {
           Text($0 == selection ? "▸\($0)" : "\($0)")
         }
         let picture = list.picture(4, height)
