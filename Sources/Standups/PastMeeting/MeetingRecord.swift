@@ -46,10 +46,8 @@ struct MeetingRecord: FillingView {
     let attendance = AttendanceColumns(meeting: meeting, width: width)
     return RowList(
       count: entries.count, selection: entries.firstIndex(of: .row(selection)),
-      height: { height(of: entries[$0], columns) }, isSelectable: { _ in false }
-    ) {
-      view(of: entries[$0], columns, attendance)
-    }
+      height: { height(of: entries[$0], columns) }, isSelectable: { _ in false },
+      row: { view(of: entries[$0], columns, attendance) })
   }
 
   /// Everything in words.

@@ -18,8 +18,9 @@ struct SpokenMeeting: FillingView {
     }
     RowList(
       count: rows.count, selection: selected,
-      height: { max(1, rows[$0].size(fitting: room).height) }, isSelectable: { _ in false }
-    ) { rows[$0] }
+      height: { max(1, rows[$0].size(fitting: room).height) }, isSelectable: { _ in false },
+      row: { rows[$0] }
+    )
     .draw(in: area, on: &canvas)
   }
 }

@@ -33,10 +33,8 @@ import Testing
     for height in 1...6 {
       for selection in heights.indices {
         let list = RowList(
-          count: heights.count, selection: selection, height: { heights[$0] }
-        ) {
-          Text($0 == selection ? "▸\($0)" : "\($0)")
-        }
+          count: heights.count, selection: selection, height: { heights[$0] },
+          row: { Text($0 == selection ? "▸\($0)" : "\($0)") })
         let picture = list.picture(4, height)
         #expect(picture.contains("▸\(selection)"))
         guard Set(heights).count == 1, heights[0] == 1 else { continue }
