@@ -93,7 +93,7 @@ extension Items {
       return editor.isDue ? dueKeys : editorKeys
     }
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
-    let toReopen = state.itemToReopen?.item
+    let toReopen = state.itemJustResolved?.item ?? selected?.item
     return
       keys
       .relabeled("v", as: state.showsResolved ? "Hide resolved" : nil)

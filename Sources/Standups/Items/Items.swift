@@ -294,18 +294,19 @@ extension Items.State: ListState {
   /// - Complexity: O(*n* log *n*) in the number of items; O(*n*) if they are in their order already.
   var rows: [ItemRow] {
     let pattern = filter.text.isBlank ? nil : SearchPattern(filter.text)
-    let rows = standups.flatMap { standup -> [ItemRow] in
-      guard let items = agendas[standup.id]?.items else { return [] }
+    var rows: [ItemRow] = []
+    rows.reserveCapacity(standups.reduce(0) { $0 + (agendas[$1.id]?.items.count ?? 0) })
+    for standup in standups {
+      guard let items = agendas[standup.id]?.items else { continue }
       let (title, names) = (standup.displayTitle, standup.ownerNames)
-      return items.compactMap { item in
-        guard showsResolved || item.isOpen else { return nil }
+      for item in items where showsResolved || item.isOpen {
         let owner = item.ownerName(in: names) ?? ""
         let waitsFor = item.waitsForName(in: names) ?? ""
         if let pattern, ![item.text, owner, waitsFor, title].contains(where: pattern.matches) {
-          return nil
+          continue
         }
-        return ItemRow(
-          item: item, standup: standup.id, title: title, owner: owner, waitsFor: waitsFor)
+        rows.append(
+          ItemRow(item: item, standup: standup.id, title: title, owner: owner, waitsFor: waitsFor))
       }
     }
     // An agenda is sorted by age.
@@ -320,16 +321,20 @@ extension Items.State: ListState {
     }
   }
 
-  /// The item that `R` reopens, and its standup: what `r` has just resolved, which may be hidden, or the
-  /// selected one.
+  /// The item that `R` reopens, and its standup: what `r` has just resolved, or the selected one.
   var itemToReopen: (item: Item, standup: Standup.ID)? {
+    itemJustResolved ?? selected.map { ($0.item, $0.standup) }
+  }
+
+  /// What `r` has resolved since the selection moved, which may be hidden.
+  var itemJustResolved: (item: Item, standup: Standup.ID)? {
     if let resolved {
       for standup in standups {
         let item = agendas[standup.id]?.items.first { $0.id == resolved }
         if let item, !item.isOpen { return (item, standup.id) }
       }
     }
-    return selected.map { ($0.item, $0.standup) }
+    return nil
   }
 
   fileprivate mutating func choosePerson(_ role: Items.OwnerList.Role) {

@@ -41,7 +41,7 @@ extension Statistics.State {
   /// days`. Nil if there are no items.
   var itemsText: String? {
     @Dependency(\.configuration) var configuration
-    let items = agenda.items.filter { person == nil || $0.owner?.id == person?.id }
+    let items = agenda.items.lazy.filter { person == nil || $0.owner?.id == person?.id }
     guard !items.isEmpty else { return nil }
     let figures = ItemStatistics(
       items, isCounted: range.contains, weekend: configuration.weekend, local: \.local)
