@@ -1,6 +1,7 @@
 #!/bin/sh
 # Follows the tutorial: unpacks an archive of the sources, writes the files of each step, and builds and
 # tests the package after each.
+# Then it makes typical mistakes, and compares what the compiler says first with what each file expects.
 #   tutorial.sh ARCHIVE FOLDER SWIFT
 set -eu
 pages="Tutorial.md TutorialNavigation.md"
@@ -32,4 +33,19 @@ for step in $(ls "$folder/steps" | sort -n); do
   echo "step $step"
   "$3" build --build-tests --quiet
   "$3" test --skip-build
+done
+
+echo "typical mistakes"
+products="$folder/tally/.build/debug"
+cd "$folder/standups/Tests/Tutorial/Mistakes"
+for file in *.swift; do
+  mark=$(grep -n '// error below: ' "$file")
+  line=$((${mark%%:*} + 1))
+  said=$("$3"c -typecheck -swift-version 6 -I "$products/Modules" -load-plugin-executable \
+    "$products/ComposableMacrosPlugin-tool#ComposableMacrosPlugin" "$file" 2>&1 |
+    grep -m 1 ': error: ') || true
+  case "$said" in
+    "$file:$line:"*": error: ${mark#*// error below: }"*) ;;
+    *) echo "$file: the first error is \"$said\", which is not that above line $line" >&2; exit 1 ;;
+  esac
 done

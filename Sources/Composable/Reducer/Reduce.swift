@@ -21,7 +21,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   /// ```swift
   /// let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())
   /// ```
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: any Reducer<State, Action>) {
     self = reducer.prepared()
   }
 
