@@ -20,6 +20,9 @@ extension Date {
     @Dependency(\.localTime) var localTime
     return localTime(self)
   }
+
+  /// The day here by its distance from today: `yesterday`, `Fri Nov 20`.
+  var dayText: String { Day(local).text(on: .today) }
 }
 
 extension Day {

@@ -110,10 +110,9 @@ public struct InterruptedMeetings: Sendable {
 
 extension RunningMeeting {
   fileprivate var interruption: String {
-    let start = startedAt.local
-    return """
-      \(standup.displayTitle.quoted) on \(start.dateText) at \(start.timeText) \
-      was interrupted after \(progress.elapsed.clockText).
-      """
+    """
+    \(standup.displayTitle.quoted), \(startedAt.dayText) at \(startedAt.local.timeText), \
+    was interrupted after \(progress.elapsed.clockText).
+    """
   }
 }

@@ -34,7 +34,10 @@ struct Section: View {
   var least = 1
   var most = Int.max
   var isFocused = false
+  /// The columns between the detail and the end of the heading's line.
+  var detailInset = 0
   private var isFramed = false
+  private var titleInset = 0
   /// The blank lines below it.
   private var gap = 0
   private let count: Int
@@ -47,10 +50,13 @@ struct Section: View {
   var lines: [SpokenLine] { said() }
 
   /// The section in a border, or with its title above it.
-  func framed(_ isFramed: Bool, gap: Int = 0) -> Self {
+  ///
+  /// - Parameter titleInset: the blank columns at both sides of a title without a border.
+  func framed(_ isFramed: Bool, gap: Int = 0, titleInset: Int = 0) -> Self {
     var section = self
     section.isFramed = isFramed
     section.gap = gap
+    section.titleInset = titleInset
     return section
   }
 
@@ -81,7 +87,8 @@ struct Section: View {
   private func panel(limit: Int) -> Panel {
     Panel(
       isCounting && limit < count ? "\(title), \(limit) of \(count)" : title, detail: detail,
-      isFramed: isFramed, isFocused: isFramed && isFocused
+      detailInset: detailInset, titleInset: titleInset, isFramed: isFramed,
+      isFocused: isFramed && isFocused
     ) {
       content(limit)
     }
@@ -105,15 +112,20 @@ extension Section {
   }
 
   /// Rows that scroll to keep the selected one visible.
+  ///
+  /// - Parameter isApart: true if there is a blank line below each row where there is room for it.
   init(
     _ title: String, detail: String = "", count: Int, most: Int = .max, selection: Int?,
-    isFocused: Bool = false, row: @escaping (Int) -> Row
+    isFocused: Bool = false, isApart: Bool = false, row: @escaping (Int) -> Row
   ) {
     self.init(
       title: title, detail: detail, most: most, isFocused: isFocused, count: count,
       said: { (0..<count).compactMap { row($0).line() } },
-      content: { _ in
-        RowList(count: count, selection: selection, isSelectable: { _ in false }) { row($0).view }
+      content: { limit in
+        RowList(
+          count: count, selection: selection, rowHeight: isApart && count * 2 <= limit ? 2 : 1,
+          isSelectable: { _ in false }
+        ) { row($0).view }
       })
   }
 

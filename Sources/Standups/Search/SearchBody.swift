@@ -69,7 +69,7 @@ struct ResultText: Equatable {
     (date, kind, text) = ("", "", "")
     switch row {
     case .agenda(.item(let item, _)):
-      date = item.openedAt.local.numericDateText
+      date = item.openedAt.dayText
       kind = item.isOpen ? "open item" : "resolved"
       mark = item.kind.mark
       person = item.ownerName(in: standups[id: row.standup]?.team ?? []) ?? ""
@@ -81,7 +81,7 @@ struct ResultText: Equatable {
         ?? Attendee.anonymousName
       text = line.labeledText
     case .note(let note):
-      date = note.meeting.name.startedAt.local.numericDateText
+      date = note.meeting.name.startedAt.dayText
       mark = note.kind.mark
       person = note.speaker ?? ""
       spokenKind = note.kind.spokenText
@@ -94,7 +94,7 @@ struct ResultText: Equatable {
       text = team
       team = ""
     case .unreadable(let place):
-      date = place.name.startedAt.local.numericDateText
+      date = place.name.startedAt.dayText
       text = "This meeting could not be read"
     }
   }

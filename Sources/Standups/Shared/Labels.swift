@@ -71,7 +71,7 @@ extension CarriedPlan {
 }
 
 extension Item {
-  /// The item with its state at the end of the row: `! API key is late   3 days, due Dec 1`.
+  /// The item with its state at the end of the row: `! API key is late   3 days, due Fri`.
   ///
   /// - Parameters:
   ///   - waiting: the person who waits, if the row is for the one who is waited for.
@@ -94,17 +94,13 @@ extension Item {
   /// The time for which it has been open, or that it is resolved.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
 
-  /// The state with the date of an open one: `3 days, due Dec 1`.
+  /// The state with the date of an open one: `3 days, due Fri`.
   func stateText(at age: Int) -> String {
     [state(at: age), isOpen ? dueText : nil].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The day by which it is needed: `due Dec 1`. Nil without one.
-  var dueText: String? {
-    guard let due else { return nil }
-    @Dependency(\.date) var date
-    return "due \(due.text(near: Day(date.now.local)))"
-  }
+  /// The day by which it is needed: `due Fri`. Nil without one.
+  var dueText: String? { due.map { "due \($0.text(on: .today))" } }
 
   /// The days for which it has been open, for this reader.
   var ageNow: Int {

@@ -2,7 +2,7 @@ import StandupsModel
 
 /// The length and the blockers of a meeting, as a row of the history shows them.
 public enum MeetingFigures: Equatable, Sendable {
-  case read(held: Duration?, blockers: Int)
+  case read(held: Duration?, blockers: Int, facilitator: Attendee.ID? = nil)
   case unreadable
 
   init(_ meeting: Meeting?) {
@@ -12,12 +12,20 @@ public enum MeetingFigures: Equatable, Sendable {
     }
     self = .read(
       held: meeting.heldSeconds.map { .seconds($0) },
-      blockers: meeting.transcript.count { $0.kind == .blocker })
+      blockers: meeting.transcript.count { $0.kind == .blocker },
+      facilitator: meeting.facilitator)
+  }
+
+  var facilitator: Attendee.ID? {
+    switch self {
+    case .read(_, _, let facilitator): facilitator
+    case .unreadable: nil
+    }
   }
 
   var held: Duration? {
     switch self {
-    case .read(let held, _): held
+    case .read(let held, _, _): held
     case .unreadable: nil
     }
   }
@@ -33,7 +41,7 @@ public enum MeetingFigures: Equatable, Sendable {
 
   private func text(separator: String, _ time: (Duration) -> String) -> String {
     switch self {
-    case .read(let held, let blockers):
+    case .read(let held, let blockers, _):
       return [held.map(time), blockers == 0 ? nil : blockers.counted("blocker")].compactMap(\.self)
         .joined(separator: separator)
     case .unreadable:

@@ -11,23 +11,29 @@ struct SlotBar: LineView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard longest > 0, area.width > 1, canvas.glyphs != .screenReader else { return }
     let row = area.row(0)
-    let columns = row.width - (slot == nil ? 0 : 1)
-    let filled = self.columns(of: seconds, among: columns)
-    guard let slot else {
-      let bar = row.inset(Edges(right: row.width - filled))
-      return ThinBar(fraction: 1, style: style).draw(in: bar, on: &canvas)
+    guard let slot, let mark = mark(in: row.width) else {
+      return ThinBar(fraction: part(seconds, of: longest), style: style, hasRest: false)
+        .draw(in: row, on: &canvas)
     }
-    let mark = self.columns(of: slot, among: columns)
     let plan = row.inset(Edges(right: row.width - mark))
-    ThinBar(fraction: Double(seconds) / Double(max(1, slot)), style: style)
-      .draw(in: plan, on: &canvas)
+    ThinBar(fraction: part(seconds, of: slot), style: style).draw(in: plan, on: &canvas)
     canvas.write("│", at: Point(x: plan.maxX, y: row.minY), style: .border)
-    guard filled > mark else { return }
-    ThinBar(fraction: 1, style: Style(foreground: .overtime)).draw(
-      in: Rect(x: plan.maxX + 1, y: row.minY, width: filled - mark, height: 1), on: &canvas)
+    guard seconds > slot else { return }
+    let beyond = row.inset(Edges(left: mark + 1))
+    // However little it is, it is seen.
+    let over = max(part(seconds - slot, of: longest - slot), 0.5 / Double(max(1, beyond.width)))
+    ThinBar(fraction: over, style: Style(foreground: .overtime), hasRest: false)
+      .draw(in: beyond, on: &canvas)
   }
 
-  private func columns(of seconds: Int, among width: Int) -> Int {
-    min(width, Int((Double(max(0, seconds)) / Double(longest) * Double(width)).rounded()))
+  /// The column of the mark in a bar of this width; nil if no time was planned.
+  func mark(in width: Int) -> Int? {
+    guard let slot, longest > 0 else { return nil }
+    let column = Int((min(1, part(slot, of: longest)) * Double(width - 1)).rounded())
+    return slot < longest ? min(column, width - 2) : column
+  }
+
+  private func part(_ seconds: Int, of whole: Int) -> Double {
+    Double(seconds) / Double(max(1, whole))
   }
 }

@@ -29,17 +29,17 @@ extension StandupDetail.State {
   /// and after.
   var unreadMeetings: [MeetingName] {
     let history = standup.history
-    let page = selectedMeeting / Self.page
+    let page = (selectedIndex ?? 0) / Self.page
     let end = min(history.count, (page + 3) * Self.page)
     return history[min(max(0, page - 2) * Self.page, end)..<end]
       .filter { $0.isUnread && requested[$0.name] == nil }.map(\.name)
   }
 
-  private var selectedMeeting: Int {
+  /// The place of the selected meeting in the history; nil if none is selected.
+  var selectedIndex: Int? {
     switch selection {
-    case .delete: standup.history.count
-    case .meeting(let name): standup.history.position(of: name) ?? 0
-    case .start: 0
+    case .meeting(let name): standup.history.position(of: name)
+    case .start: nil
     }
   }
 }

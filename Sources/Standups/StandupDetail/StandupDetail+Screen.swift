@@ -28,18 +28,17 @@ extension StandupDetail {
   /// What `d` deletes depends on the row.
   private static func keys(for row: Row) -> KeyMap<Action> {
     switch row {
-    case .delete: keys.relabeled("d", as: "Delete standup")
     case .meeting: keys.relabeled("d", as: "Delete meeting")
-    case .start:
-      keys.disabled("d", because: "Select a meeting, or the row that deletes the standup")
+    case .start: keys.relabeled("d", as: "Delete standup")
     }
   }
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: state.standup.displayTitle, keys: keys(for: state.selection),
-      body: StandupDetailBody(state: state))
-    screen.detailKey = "e"
+      title: state.standup.displayTitle, detail: "▌ \(state.standup.theme.name)",
+      keys: keys(for: state.selection), body: StandupDetailBody(state: state))
+    screen.spokenDetail = state.standup.theme.name
+    screen.tint = Style(foreground: state.standup.theme.tint)
     screen.notice = state.notice
     screen.speech = { StandupDetailBody(state: state).speech }
     screen.pick = { .view(.moved(.to($0))) }

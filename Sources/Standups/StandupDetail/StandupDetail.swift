@@ -27,7 +27,6 @@ public struct StandupDetail: Sendable {
   }
 
   public enum Row: Hashable, Identifiable, Sendable {
-    case delete
     case meeting(MeetingName)
     case start
 
@@ -147,11 +146,10 @@ public struct StandupDetail: Sendable {
         return .none
       }
       switch state.selection {
-      case .delete:
-        state.presses.forget()
-        askToDelete(&state)
       case .start:
-        return .none
+        state.presses.forget()
+        state.destination = .alert(
+          .delete(state.standup, newer: standupsClient.newerRecords(state.standup.id)))
       case .meeting(let name):
         guard let entry = state.standup.history[name: name] else { return .none }
         state.selection =
@@ -174,9 +172,6 @@ public struct StandupDetail: Sendable {
 
     case .openPressed:
       switch state.selection {
-      case .delete:
-        askToDelete(&state)
-        return .none
       case .meeting(let name):
         let meeting = PastMeeting.State(of: state.standup, name: name)
         return .send(.delegate(.open([.meeting(meeting)])))
@@ -200,11 +195,6 @@ public struct StandupDetail: Sendable {
     }
   }
 
-  private func askToDelete(_ state: inout State) {
-    state.destination = .alert(
-      .delete(state.standup, newer: standupsClient.newerRecords(state.standup.id)))
-  }
-
   private func start(_ state: inout State, by key: PressGuard.Press? = nil) -> Effect<Action> {
     guard let screen = state.start(Start(of: state.standup, by: key)) else { return .none }
     return .send(.delegate(.open([screen])))
@@ -220,7 +210,7 @@ extension StandupDetail.State {
   }
 
   var rows: [StandupDetail.Row] {
-    [.start] + standup.history.map { .meeting($0.name) } + [.delete]
+    [.start] + standup.history.map { .meeting($0.name) }
   }
 
   /// Follows the standup, and what it has between its meetings, also in an update that nobody has

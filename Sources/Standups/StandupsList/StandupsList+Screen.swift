@@ -37,7 +37,6 @@ extension StandupsList {
   /// The title of the list in the trails of other screens.
   static let shortTitle = "Standups"
   private static let title = "Daily Standups"
-  private static let pitch = "Everybody gets a turn, the clock is fair, and the notes are kept."
 
   static let keyTables =
     [
@@ -89,11 +88,7 @@ extension StandupsList {
   static func body(_ state: State) -> any View {
     guard state.isLoaded else { return Centered([Text("Loading…", style: .dim)]) }
     guard !state.standups.isEmpty else {
-      return Centered([
-        Text("No standups yet", style: .bold),
-        WrappedText(pitch, style: .dim),
-        KeyHints(.init("a", "add one"), .init("S", "load three samples"), .init("?", "help")),
-      ])
+      return EmptyList()
     }
     guard !state.visible.isEmpty else {
       return Centered([
@@ -101,7 +96,7 @@ extension StandupsList {
         KeyHints(.init(.escape, "show all")),
       ])
     }
-    return StandupCards(state: state)
+    return StandupRows(state: state)
   }
 
   private static func speech(of state: State) -> Speech {

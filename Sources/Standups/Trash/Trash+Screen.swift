@@ -58,8 +58,8 @@ extension DeletedRecord {
 
   private var name: String {
     guard case .meeting(let name, _) = record else { return displayTitle }
-    let start = name.startedAt.local
-    return "\(displayTitle), \(start.dateText), \(start.timeText)"
+    let start = name.startedAt
+    return "\(displayTitle), \(start.dayText), \(start.local.timeText)"
   }
 
   private var kind: String {
@@ -71,5 +71,5 @@ extension DeletedRecord {
 
   private var kindText: String { kindText(local: \.local) }
 
-  private var deletionText: String { deletionText(local: \.local) }
+  private var deletionText: String { deletionText(on: .today, local: \.local) }
 }

@@ -55,9 +55,12 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
 
   /// When it was deleted, and whether by a sync: `deleted May 21, 2026, 08:00`.
   ///
-  /// - Parameter local: converts a date to the reader's time zone.
-  public func deletionText(local: (Date) -> LocalTime) -> String {
+  /// - Parameters:
+  ///   - today: the day from which the date is written by its distance; nil to write it in full.
+  ///   - local: converts a date to the reader's time zone.
+  public func deletionText(on today: Day? = nil, local: (Date) -> LocalTime) -> String {
     let date = local(deletedAt)
-    return "deleted \(isFromSync ? "by a sync " : "")\(date.dateText), \(date.timeText)"
+    let day = today.map { Day(date).text(on: $0) } ?? date.dateText
+    return "deleted \(isFromSync ? "by a sync " : "")\(day), \(date.timeText)"
   }
 }

@@ -62,11 +62,11 @@ extension Absences {
 }
 
 extension DayRange {
-  /// How a person is away, as seen from a day: `away today`, `away until Jan 2`, `away Dec 24 – Jan 2`.
+  /// How a person is away, as seen from a day: `away today`, `away until Fri`, `away Mon – Fri Dec 4`.
   public func awayText(on today: Day) -> String {
-    let last = last.text(near: today)
+    let last = last.text(on: today)
     if contains(today) { return self.last == today ? "away today" : "away until \(last)" }
-    let first = first.text(near: today)
+    let first = first.text(on: today)
     return self.first == self.last ? "away \(first)" : "away \(first) – \(last)"
   }
 }

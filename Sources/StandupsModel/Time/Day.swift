@@ -70,10 +70,17 @@ public struct Day: Comparable, Hashable, Sendable {
   /// The day as in ISO 8601: `2026-12-24`.
   public var text: String { start.numericDateText }
 
-  /// The day without a year if it is less than a year from another: `Jan 2`, else `Jan 2, 2028`.
-  public func text(near other: Day) -> String {
-    let text = start.shortDateText
-    return abs(number - other.number) < 365 ? text : "\(text), \(start.year)"
+  /// The day by its distance: `yesterday`, `today`, or `tomorrow`; within a week `Tue`; within a year
+  /// `Fri Nov 20`; else `2025-11-20`.
+  public func text(on today: Day) -> String {
+    switch number - today.number {
+    case -1: "yesterday"
+    case 0: "today"
+    case 1: "tomorrow"
+    case -6...6: weekday.shortName
+    case -364...364: "\(weekday.shortName) \(start.shortDateText)"
+    default: text
+    }
   }
 
   public static func < (left: Day, right: Day) -> Bool { left.number < right.number }

@@ -117,6 +117,9 @@ public enum Weekday: String, CaseIterable, Sendable {
     case .sunday: 6
     }
   }
+
+  /// The first three letters: `Mon`.
+  var shortName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().prefix(2) }
 }
 
 extension LocalTime {

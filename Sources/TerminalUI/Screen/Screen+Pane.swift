@@ -24,14 +24,11 @@ extension Screen {
 
   /// Above the pane at the bottom, the title is in the line that separates it from the rest.
   private func drawPaneTitle(in area: Rect, hasLine: Bool, on canvas: inout Canvas) {
-    let drawsLine = hasLine && canvas.glyphs != .screenReader
-    if drawsLine { canvas.fill(area, style: .border, with: "─") }
-    let inside = area.inset(canvas.sides)
-    let pad = drawsLine ? " " : ""
-    let text = pad + title.truncated(to: max(0, inside.width - detail.columns - 4)) + pad
-    canvas.write(text, at: inside.origin, style: .bold)
-    let end = pad + detail + pad
-    canvas.write(end, at: Point(x: inside.maxX - end.columns, y: inside.minY), style: .dim)
+    guard hasLine, canvas.glyphs != .screenReader else {
+      return TextRow(Text(title, style: .bold), Text(detail, style: .dim))
+        .draw(in: area.inset(canvas.sides), on: &canvas)
+    }
+    Rule(title, detail: detail).draw(in: area, on: &canvas)
   }
 }
 

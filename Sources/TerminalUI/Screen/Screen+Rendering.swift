@@ -107,6 +107,8 @@ extension Screen {
   }
 
   private static var widestSheet: Int { 64 }
+  /// The columns at each side of a sheet from which on one sees what is behind it.
+  private static var leastMargin: Int { 12 }
 
   private func drawSheet(on canvas: inout Canvas, in area: Rect) {
     canvas.addTarget(.nothing, in: area)
@@ -117,6 +119,10 @@ extension Screen {
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
     let gap = wanted + 2 < area.height ? 1 : 0
     let card = area.centered(Size(width: width, height: min(wanted + gap, area.height)))
+    // Parts of words beside the card say nothing.
+    if (area.width - card.width) / 2 < Self.leastMargin {
+      canvas.fill(Rect(x: area.minX, y: card.minY, width: area.width, height: card.height))
+    }
     CardBorder(style: .focusedBorder).draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
     TextRow(Text(title, style: .bold), Text(detail, style: .dim))

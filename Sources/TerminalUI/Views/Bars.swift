@@ -6,21 +6,24 @@ public struct ThinBar: LineView {
   public var fraction: Double
   /// The style of the filled part; the rest is dim.
   public var style: Style
+  /// Whether the rest is drawn, too.
+  public var hasRest: Bool
 
-  public init(fraction: Double, style: Style = .plain) {
+  public init(fraction: Double, style: Style = .plain, hasRest: Bool = true) {
     self.fraction = fraction
     self.style = style.shape
+    self.hasRest = hasRest
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard canvas.glyphs != .screenReader else { return }
     let row = area.row(0)
     let halves = Int((fraction.clampedToUnit * Double(row.width * 2)).rounded())
-    canvas.fill(row, style: .border, with: "─")
+    if hasRest { canvas.fill(row, style: .border, with: "─") }
     let full = row.inset(Edges(right: row.width - halves / 2))
     canvas.fill(full, style: style, with: canvas.glyphs == .ascii ? "=" : "━")
     if halves % 2 == 1, canvas.glyphs == .unicode {
-      canvas.write("╸", at: Point(x: full.maxX, y: row.minY), style: style)
+      canvas.write(hasRest ? "╾" : "╸", at: Point(x: full.maxX, y: row.minY), style: style)
     }
   }
 }

@@ -9,6 +9,10 @@ public struct Panel: View {
   public var title: String
   /// At the other end of the title's row, such as which rows are visible.
   public var detail: String
+  /// The columns between the detail and the end of the title's row.
+  public var detailInset: Int
+  /// The blank columns at both sides of a title without a border, whose section has the full width.
+  public var titleInset: Int
   /// Whether the section has a border. Wide windows have room for it: ``Canvas/hasPanels``.
   public var isFramed: Bool
   /// Whether keys go to this section rather than to its neighbors.
@@ -16,11 +20,13 @@ public struct Panel: View {
   public var content: any View
 
   public init(
-    _ title: String, detail: String = "", isFramed: Bool, isFocused: Bool = false,
-    @ViewBuilder _ content: () -> [any View]
+    _ title: String, detail: String = "", detailInset: Int = 0, titleInset: Int = 0,
+    isFramed: Bool, isFocused: Bool = false, @ViewBuilder _ content: () -> [any View]
   ) {
     self.title = title
     self.detail = detail
+    self.detailInset = detailInset
+    self.titleInset = titleInset
     self.isFramed = isFramed
     self.isFocused = isFocused
     let views = content()
@@ -49,17 +55,20 @@ public struct Panel: View {
       CardBorder(style: isFocused ? .focusedBorder : .border)
         .draw(in: area, on: &canvas)
       head = head.inset(Edges(left: 2, right: 2))
+    } else {
+      head = head.inset(Edges(left: titleInset, right: titleInset))
     }
     let pad = isFramed ? " " : ""
     let end = detail.isEmpty ? 0 : detail.columns + 2 * pad.columns
-    let room = head.width - (end == 0 ? 0 : end + 2)
+    let room = head.width - (end == 0 ? 0 : end + detailInset + 2)
     if !title.isEmpty {
       let text = pad + title.truncated(to: max(0, room - 2 * pad.columns)) + pad
       canvas.write(text, at: head.origin, style: isFocused ? .key : .bold)
     }
-    if end > 0, end <= head.width, isFramed || !title.isEmpty {
+    if end > 0, end + detailInset <= head.width, isFramed || !title.isEmpty {
       canvas.write(
-        pad + detail + pad, at: Point(x: head.maxX - end, y: head.minY), style: .dim)
+        pad + detail + pad, at: Point(x: head.maxX - detailInset - end, y: head.minY),
+        style: .dim)
     }
     let inside = area.inset(margins)
     canvas.clipped(to: inside) { content.draw(in: inside, on: &$0) }
@@ -88,5 +97,27 @@ struct CardBorder: View {
     canvas.write("╮", at: Point(x: right, y: area.minY), style: style)
     canvas.write("╰", at: Point(x: area.minX, y: bottom), style: style)
     canvas.write("╯", at: Point(x: right, y: bottom), style: style)
+  }
+}
+
+/// A line with a title in it: `── Core Platform ───────── 15 min ──`.
+public struct Rule: LineView {
+  public var title: String
+  /// At the other end.
+  public var detail: String
+
+  public init(_ title: String, detail: String = "") {
+    self.title = title
+    self.detail = detail
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let row = area.row(0)
+    canvas.fill(row, style: .border, with: "─")
+    let inside = row.inset(canvas.sides)
+    let end = detail.isEmpty ? "" : " \(detail) "
+    let text = " \(title.truncated(to: max(0, inside.width - end.columns - 4))) "
+    canvas.write(text, at: inside.origin, style: .bold)
+    canvas.write(end, at: Point(x: inside.maxX - end.columns, y: inside.minY), style: .dim)
   }
 }

@@ -8,14 +8,19 @@ public struct Plate: View {
   public var style: Style
   /// False if it has only a border.
   public var isSolid: Bool
+  /// Whether there are spaces between the letters if they fit.
+  public var isSpaced: Bool
 
   /// The blank columns at the sides.
-  private static let margin = 3
+  public static let margin = 3
 
-  public init(_ title: String, style: Style = .plain, isSolid: Bool = true) {
+  public init(
+    _ title: String, style: Style = .plain, isSolid: Bool = true, isSpaced: Bool = true
+  ) {
     self.title = title
     self.style = style
     self.isSolid = isSolid
+    self.isSpaced = isSpaced
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
@@ -46,7 +51,7 @@ public struct Plate: View {
   /// The title with spaces between its letters if they fit, else in as many lines as it needs.
   private func lines(in room: Size) -> [String] {
     let spaced = title.map(String.init).joined(separator: " ")
-    if !title.isJoined, spaced.columns <= room.width { return [spaced] }
+    if isSpaced, !title.isJoined, spaced.columns <= room.width { return [spaced] }
     let lines = WrappedText.lines(of: title, width: room.width).map(String.init)
     let most = max(1, min(room.height, 3))
     guard lines.count > most else { return lines }

@@ -1,8 +1,8 @@
 /// Two views side by side if there is room for both; otherwise only the main view.
 ///
 /// The main view receives the keys. The other one is only built if it is drawn, and ignores input:
-/// a click anywhere on it presses one key. Screen readers read line by line and get only the main
-/// view.
+/// a click anywhere on it presses one key. Its text is dimmed. Screen readers read line by line and
+/// get only the main view.
 public struct SplitView: View {
   /// The side of the main view where the other one is drawn.
   public enum Side: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct SplitView: View {
 
   /// The narrowest area with room for both views, in columns.
   static let minimumWidth = 110
-  private static let leadingWidths = 56...80
+  private static let leadingWidths = 50...80
   private static let widestTrailing = 120
 
   /// - Parameters:
@@ -32,6 +32,11 @@ public struct SplitView: View {
     self.side = side
     self.key = key
     self.other = other
+  }
+
+  /// Whether a window has room for both views.
+  public static func hasRoom(on canvas: Canvas) -> Bool {
+    canvas.size.width >= minimumWidth && canvas.glyphs != .screenReader
   }
 
   public var layout: Layout { main.layout }
@@ -58,7 +63,10 @@ public struct SplitView: View {
     let caret = canvas.caret
     canvas.clipped(to: area) { canvas in
       other().draw(in: area, on: &canvas)
-      canvas.restyle(area) { $0.attributes.remove(.bold) }
+      canvas.restyle(area) { style in
+        style.attributes.remove(.bold)
+        if style.foreground == nil, style.background == nil { style.attributes.insert(.dim) }
+      }
       canvas.addTarget(.key(key), in: area)
     }
     canvas.caret = caret

@@ -138,7 +138,7 @@ struct EditingStoryTests {
     try window.wait(forText: "Trash", "standup, 2 meetings")
     try window.press("Enter")
     try window.wait(forText: "\"Platform sync\" restored", "3 standups")
-    try window.wait(forText: "▸  Platform sync")
+    try window.wait(forText: "▸ ▌ Platform sync")
     try window.press("T")
     try window.wait(forText: "The trash is empty.")
     try window.press("Escape", untilText: "s start")

@@ -25,8 +25,7 @@ struct ImportStoryTests {
     #expect(try home.meetings(of: "00000000-0000-0000-0000-000000000001").count == 2)
     let window = try home.open()
     try window.wait(
-      forText: "3 standups", "3 people · last held November 15, 2023", "Untitled",
-      "0 people · never held")
+      forText: "3 standups", "2023-11-15", "Untitled", "never")
     try window.press("Enter")
     try window.wait(forText: "History", "김민지")
     try window.press("Down", "Enter")

@@ -89,7 +89,7 @@ struct EndingTests {
     try terminal.wait(forText: Program.Place.list.text)
     terminal.signal(SIGUSR1)
     try terminal.send("j")
-    try terminal.wait(forText: "▸  Product")
+    try terminal.wait(forText: "▸ ▌ Product")
   }
 
   @Test func `the quit key restores the terminal`() throws {

@@ -9,7 +9,7 @@ struct InputTests {
   func `every key for down moves down`(_ key: String) throws {
     let terminal = try Program.open()
     try terminal.send(key)
-    try terminal.wait(forText: "▸  Product")
+    try terminal.wait(forText: "▸ ▌ Product")
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen"])
@@ -67,7 +67,7 @@ struct InputTests {
   @Test func `the keys for flow control do not stop the output`() throws {
     let terminal = try Program.open()
     try terminal.send("\u{13}\u{1B}[B")
-    try terminal.wait(forText: "▸  Product")
+    try terminal.wait(forText: "▸ ▌ Product")
   }
 
   /// The keys open another screen, on which the click would hit something else.
@@ -103,11 +103,11 @@ struct InputTests {
     try terminal.send("\u{1B}[200~lost")
     try terminal.wait(forText: "You can only paste into text fields.")
     try terminal.send("j")
-    try terminal.wait(forText: "▸  Product")
+    try terminal.wait(forText: "▸ ▌ Product")
     try terminal.send("\u{1B}[200~lost\u{3}q")
     try terminal.wait(forText: "You can only paste into text fields.")
     try terminal.send("q\u{1B}[201~k")
-    try terminal.wait(forText: "▸  Design")
+    try terminal.wait(forText: "▸ ▌ Design")
   }
 
   @Test(arguments: ["d\r", "dy", "d1"])
@@ -116,7 +116,7 @@ struct InputTests {
     try terminal.send(keys)
     try terminal.send("\u{1B}")
     try terminal.wait(for: "the list") {
-      $0.screen.text.contains("▸  Design") && !$0.screen.text.contains(Program.Place.alert.text)
+      $0.screen.text.contains("▸ ▌ Design") && !$0.screen.text.contains(Program.Place.alert.text)
     }
     #expect(terminal.screen.text.contains(Program.Place.list.text))
   }

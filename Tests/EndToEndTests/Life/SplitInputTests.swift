@@ -32,8 +32,8 @@ struct SplitInputTests {
 
   /// Input with the first of three standups selected, and the text that it causes.
   private static let effects = [
-    ("\u{1B}[1;1B", "▸  Product"), ("\u{1B}OF", "▸  Engineering"), ("ㅓ", "▸  Product"),
-    ("\u{1B}[<0;5;6M", "▸  Product"),
+    ("\u{1B}[1;1B", "▸ ▌ Product"), ("\u{1B}OF", "▸ ▌ Engineering"), ("ㅓ", "▸ ▌ Product"),
+    ("\u{1B}[<0;5;5M", "▸ ▌ Product"),
     ("\u{1B}[200~x\u{1B}[201~", "You can only paste into text fields"),
   ]
 
@@ -44,7 +44,7 @@ struct SplitInputTests {
     for index in first..<sequence.utf8.count {
       try expect(effect, after: sequence, splitAt: index, in: terminal)
       try terminal.send("\u{1B}[H\u{0C}")
-      try terminal.wait(forText: "▸  Design")
+      try terminal.wait(forText: "▸ ▌ Design")
       try terminal.send("L")
       try terminal.wait(for: "another notice") {
         !$0.screen.text.contains("You can only paste")

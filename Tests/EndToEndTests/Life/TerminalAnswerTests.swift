@@ -114,6 +114,7 @@ struct TerminalAnswerTests {
       text(of: $0).contains("\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\\u{1B}[c")
     }
     #expect(terminal.screen.modes.contains(2031))
+    try terminal.wait(forText: "Open    !")
     let mark = terminal.output.count
     try terminal.send(
       "\u{1B}P1+r436F=323536\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?64;22c")
@@ -124,7 +125,7 @@ struct TerminalAnswerTests {
     try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}P>|kitty(0.26.5)")
     while terminal.receive(within: .milliseconds(200)) {}
     #expect(terminal.output.count == end)
-    #expect(terminal.screen.text.contains("▸  Design"))
+    #expect(terminal.screen.text.contains("▸ ▌ Design"))
     try expectLife(in: terminal)
   }
 

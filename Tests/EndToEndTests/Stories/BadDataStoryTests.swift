@@ -99,7 +99,7 @@ struct BadDataStoryTests {
     try window.press("C-s")
     try window.wait(forText: "Could not save")
     try window.press("Escape")
-    try window.wait(forText: "▸  아침 스탠드업", "Save failed: ", without: "Could not save")
+    try window.wait(forText: "▸ ▌ 아침 스탠드업", "Save failed: ", without: "Could not save")
     try window.press("q")
     try window.wait(forText: "Quit without saving?")
     try window.press("Escape")

@@ -68,7 +68,7 @@ struct DeepLinkStoryTests {
     let window = try open(link, showing: "▸ ⠿ 2  Lin")
     #expect(try window.capture().contains("Title        회고"))
     try window.press("C-s")
-    try window.wait(forText: "▸  회고")
+    try window.wait(forText: "▸ ▌ 회고")
     try window.wait(forText: "Saved")
     #expect(try home.standups().last?.names == ["Ada", "Lin"])
   }
@@ -78,7 +78,7 @@ struct DeepLinkStoryTests {
     try window.press("Escape")
     try window.wait(forNoText: "Delete?")
     try window.wait(forText: "› Platform sync")
-    try window.press("End", "d")
+    try window.press("d")
     try window.wait(forText: "Delete?")
     try window.press("1", untilText: "2 standups")
     try window.wait(forText: "Saved")

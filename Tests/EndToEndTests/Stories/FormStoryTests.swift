@@ -119,7 +119,7 @@ struct FormStoryTests {
     try window.wait(forText: "[ Done ]")
     try window.type("U")
     try window.press("C-s")
-    try window.wait(forText: "▸  TU")
+    try window.wait(forText: "▸ ▌ TU")
     try window.wait(forText: "Saved")
     #expect(try home.standups().first?.names == [""])
   }

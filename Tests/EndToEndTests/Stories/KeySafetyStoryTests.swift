@@ -41,7 +41,7 @@ struct KeySafetyStoryTests {
     let terminal = try home.start()
     try terminal.wait(forText: "1 standup", "? help")
     try terminal.send("\rhaAhead\u{13}")
-    try terminal.wait(forText: "2 standups", "▸  Ahead")
+    try terminal.wait(forText: "2 standups", "▸ ▌ Ahead")
     try terminal.send("\rq\rt")
     try terminal.wait(forText: "› Statistics")
   }

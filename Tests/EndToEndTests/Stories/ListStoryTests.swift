@@ -17,7 +17,7 @@ struct ListStoryTests {
     let window = try home.open()
     try window.wait(forText: "3 standups")
     try window.press("c")
-    try window.wait(forText: "▸  Platform sync (2)", "4 standups")
+    try window.wait(forText: "▸ ▌ Platform sync (2)", "4 standups")
     try window.wait(forText: "Saved")
     let copy = try #require(try home.standups().last)
     #expect(copy.title == "Platform sync (2)")

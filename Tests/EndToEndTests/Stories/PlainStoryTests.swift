@@ -30,8 +30,8 @@ struct PlainStoryTests {
     let terminal = try Program.open { $0.arguments.append("--plain") }
     let before = terminal.screen.cursor.row
     try terminal.send("j")
-    try terminal.wait(forText: ">  Product")
-    try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 3 }
+    try terminal.wait(forText: ">   Product")
+    try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 1 }
   }
 
   @Test func `a script draws screens for a report`() throws {

@@ -38,13 +38,11 @@ struct PointerStoryTests {
 
   @Test func `a click selects, and a second one opens`() throws {
     let terminal = try open(showing: "3 standups")
-    try click(terminal, row: 5, column: 30)
-    try terminal.wait(forText: "▸  Untitled")
-    try click(terminal, row: 5, column: 30)
+    try click(terminal, row: 4, column: 30)
+    try terminal.wait(forText: "▸ ▌ Untitled")
+    try click(terminal, row: 4, column: 30)
     try terminal.wait(forText: "› Untitled")
-    try click(terminal, on: "Delete standup")
-    try terminal.wait(forText: "▸ Delete")
-    try click(terminal, on: "Delete standup")
+    try click(terminal, on: "d delete standup")
     try terminal.wait(forText: "Delete?")
   }
 
@@ -59,11 +57,11 @@ struct PointerStoryTests {
   }
 
   @Test func `the wheel moves the selection`() throws {
-    let terminal = try open(showing: "▸  Platform sync")
+    let terminal = try open(showing: "▸ ▌ Platform sync")
     try terminal.send("\u{1B}[<65;10;10M")
-    try terminal.wait(forText: "▸  Untitled")
+    try terminal.wait(forText: "▸ ▌ Untitled")
     try terminal.send("\u{1B}[<64;10;10M")
-    try terminal.wait(forText: "▸  Platform sync")
+    try terminal.wait(forText: "▸ ▌ Platform sync")
   }
 
   @Test func `a click outside a popup dismisses it, one inside does not`() throws {
@@ -133,11 +131,11 @@ struct PointerStoryTests {
   }
 
   @Test func `a click on the trail in the title goes back, and on a hint presses its key`() throws {
-    let terminal = try open("/standups/2", showing: "e edit")
-    try click(terminal, row: 0, column: 76)
+    let terminal = try open("/standups/2", showing: "e  edit")
+    try click(terminal, on: "e  edit")
     try terminal.wait(forText: "▸ Title")
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "▸ Start meeting", without: "▸ Title")
+    try terminal.wait(forText: "s  Start meeting", without: "▸ Title")
     try click(terminal, on: "Standups")
     try terminal.wait(forText: "3 standups")
   }

@@ -122,7 +122,7 @@ struct SignalStoryTests {
     terminal.signal(SIGKILL)
     #expect(try terminal.waitForExit() == .signal(SIGKILL))
     let window = try home.open()
-    try window.wait(forText: "▸  아침 스탠드업")
+    try window.wait(forText: "▸ ▌ 아침 스탠드업")
   }
 
   @Test func `unsaved changes are reported after the terminal is restored`() throws {

@@ -32,7 +32,7 @@ struct SizeStoryTests {
     let window = try home.open()
     try window.wait(forText: "3 standups")
     try window.press("Down")
-    let before = try window.wait(forText: "▸  Untitled")
+    let before = try window.wait(forText: "▸ ▌ Untitled")
     try shrink(window)
     try window.wait(for: "the same list") { $0 == before }
     try window.quit()
@@ -49,7 +49,7 @@ struct SizeStoryTests {
     try window.wait(for: "the same form") { $0 == before }
     try window.wait(forCaretInColumn: 38, row: row)
     try window.press("C-s")
-    try window.wait(forText: "▸  아침 스탠드업")
+    try window.wait(forText: "▸ ▌ 아침 스탠드업")
     try window.wait(forText: "Saved")
   }
 

@@ -111,7 +111,7 @@ struct TimeTravelStoryTests {
       toFile: file, atomically: false, encoding: .utf8)
     let terminal = try home.start("--demo", "--replay", file)
     try terminal.wait(forText: "? help")
-    try terminal.wait(forText: "▸  Product")
+    try terminal.wait(forText: "▸ ▌ Product")
     try terminal.send("a")
     try terminal.wait(forText: "Replay stopped after 1 of 2 steps.", without: "[ Done ]")
     try quit(terminal)

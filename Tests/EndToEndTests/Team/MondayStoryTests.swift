@@ -95,7 +95,7 @@ struct MondayStoryTests {
     try window.press("s")
     try window.wait(forText: "ended early", "Saved")
     try window.press("Escape")
-    try window.wait(forText: "Open (1)", "<!channel> is down", without: "the key")
+    try window.wait(forText: "Open 1", "<!channel> is down", without: "the key")
     try window.press("Escape")
     try window.wait(forText: "1 standup")
   }
@@ -150,7 +150,7 @@ struct MondayStoryTests {
     try window.press("o")
     try window.wait(forText: "Open item added")
     try window.press("Escape")
-    try window.wait(forText: "Open (1)", "Waiting for the key", "3 days")
+    try window.wait(forText: "Open 1", "Waiting for the key", "3 days")
     try window.press("Escape")
     try window.wait(forText: "1 standup")
     try window.quit()

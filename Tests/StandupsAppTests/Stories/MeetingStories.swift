@@ -23,8 +23,8 @@ extension Story {
       #expect(try desk.disk.items() == ["open: API key"])
       #expect(try desk.disk.interruptedMeetings == [])
       desk.press("Esc")
-      #expect(desk.title.hasSuffix("e edit"))
-      #expect(desk.shows("May 20, 2026"))
+      #expect(desk.title.hasSuffix("▌ Bubblegum"))
+      #expect(desk.shows("today"))
     },
     Story("Hooks are told of a meeting's begin and end, and of its items") {
       let desk = try Desk(.design)

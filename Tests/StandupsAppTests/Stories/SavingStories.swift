@@ -74,7 +74,7 @@ extension Story {
     },
     Story("A standup that is deleted on its own screen leads back to the list") {
       let desk = try Desk(.design, .product)
-      desk.press("Enter", "G", "Enter")
+      desk.press("Enter", "d")
       desk.choose("Yes")
       #expect(desk.title.hasPrefix("Daily Standups"))
       #expect(desk.notice == "\"Design\" deleted. Press u to undo.")

@@ -22,6 +22,16 @@ struct DayTests {
     #expect(Day(number: .min).text == "0001-01-01")
   }
 
+  @Test(arguments: [
+    (-365, "2025-11-27"), (-364, "Fri Nov 28"), (-7, "Fri Nov 20"), (-6, "Sat"), (-2, "Wed"),
+    (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (6, "Thu"), (7, "Fri Dec 4"),
+    (365, "2027-11-27"),
+  ])
+  func `a day is written by its distance`(distance: Int, text: String) throws {
+    let today = try #require(Day("2026-11-27"))
+    #expect(today.advanced(by: distance).text(on: today) == text)
+  }
+
   @Test func `a range is one day, or two with dots in between`() {
     #expect(DayRange("2026-12-24")?.text == "2026-12-24")
     #expect(DayRange("2026-12-24..2027-01-02")?.text == "2026-12-24..2027-01-02")

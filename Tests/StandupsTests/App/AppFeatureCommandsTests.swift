@@ -7,7 +7,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct AppFeatureCommandsTests {
+@Suite(.today) struct AppFeatureCommandsTests {
   @Test func `in a text field, : is typed and ^P works`() {
     var state = app([design])
     state.list.filter = ListFilter(isTyping: true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `App on screen` {
+@Suite(.today) struct `App on screen` {
   // MARK: - Pictures
 
   @Test func `the second-to-last row shows the notice and the save status`() {
@@ -19,13 +19,13 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-       ▸█ Design [Or]                                                          1 min
-        █ 2 people · never held
+          team                     last        10 meetings  of planned   open  ready
+      ▸ ▌ Design [Or]              never                             1
 
-
-
-
-
+        ── Design ───────────────────────────────────────────────── 1 min · fixed ──
+        Today   Blob   Ada
+        Open    nothing
+        Last    never held
 
 
 
@@ -59,8 +59,8 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-       ▸█ Design [Or]                                                          1 min
-        █ 2 people · never held
+          team                     last        10 meetings  of planned   open  ready
+      ▸ ▌ Design [Or]              never                             1
 
               ╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
@@ -110,8 +110,8 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-       ▸█ Desi╭──────────────────────────────────────────────────────────────╮ 1 min
-        █ 2 pe│ Keys                                          type to search │
+              ╭──────────────────────────────────────────────────────────────╮
+              │ Keys                                          type to search │
               │ / search                                                     │
               │                                                              │
               │ ▸ ↑ k        Move                                          ┃ │

@@ -10,7 +10,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `App feature` {
+@Suite(.today) struct `App feature` {
   // MARK: - Stories
 
   @Test func `the row is updated by the time send returns`() async {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct KeyedScreenTests {
+@Suite(.today) struct KeyedScreenTests {
   private static let ids = KeyedScreen.all.flatMap { screen in
     screen.table.rows.flatMap { [$0.id] + $0.formerIDs }.map { "\(screen.name).\($0)" }
   }

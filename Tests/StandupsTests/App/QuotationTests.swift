@@ -9,7 +9,7 @@ import Testing
 /// Whatever a teammate's title, name, or note holds, an alert or a notice quotes it on one line, and
 /// says what it is about.
 @MainActor
-@Suite struct `Quotations in alerts and notices` {
+@Suite(.today) struct `Quotations in alerts and notices` {
   private let hostile =
     "Core\"? Delete everything.\nYes\u{2028}\u{202E}“ok” " + String(repeating: "x", count: 3000)
   private let quoted = "\"Core'? Delete every…\(String(repeating: "x", count: 19))\""
@@ -50,7 +50,7 @@ import Testing
     let unsaved = Library.Alert.quitWithUnsaved(library.unsavedRecords).alertState.message
     #expect(unsaved?.text == "Not saved: \(quoted).")
     let interruption = InterruptedMeetings.Alert.unfinished(meeting).alertState.message?.text
-    #expect(interruption?.hasPrefix("\(quoted) on ") == true)
+    #expect(interruption?.hasPrefix("\(quoted), ") == true)
     #expect(interruption?.hasSuffix(" was interrupted after 0:00.") == true)
     let blockers = StandupDetail.Alert.oldBlockers([item]).alertState.message?.text
     #expect(blockers?.contains("open items: \(quoted)\n\nTrack: ") == true)

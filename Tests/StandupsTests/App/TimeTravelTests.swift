@@ -11,7 +11,7 @@ import Testing
 
 /// The app with a history, on a disk, as the program runs it.
 @MainActor
-@Suite struct TimeTravelTests {
+@Suite(.today) struct TimeTravelTests {
   private typealias Travel = TimeTravel<AppFeature>
 
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `Wide windows` {
+@Suite(.today) struct `Wide windows` {
   @Test func `from 110 columns on there are two views, unless the list is empty`() {
     for state in [samples, detail] {
       let wide = picture(of: AppFeature.screen(state), 110, 40)

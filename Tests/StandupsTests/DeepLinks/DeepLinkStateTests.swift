@@ -10,7 +10,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `The link of a screen` {
+@Suite(.today) struct `The link of a screen` {
   private let id = UUID(100).uuidString
 
   private func link(_ state: AppState) -> String { DeepLink(showing: state).description }

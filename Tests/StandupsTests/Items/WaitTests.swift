@@ -131,17 +131,17 @@ import Testing
     let state = state(
       waiting(key, for: ada, due: "2009-02-20"), waiting(lamp, for: gone, due: "2009-02-01"))
     let shown = pictured(state)
-    for text in ["Blob → Ada", "due Feb 20", "Blob → Zoe", "due Feb 1"] {
+    for text in ["Blob → Ada", "due Fri Feb 20", "Blob → Zoe", "due Sun Feb 1"] {
       #expect(shown.contains(text), "\(shown)")
     }
-    #expect(pictured(state, 50).contains("due Feb 20"))
+    #expect(pictured(state, 50).contains("due Fri Feb 20"))
     withDependencies {
       $0.date = .constant(Self.now)
     } operation: {
       let lines = Items.screen(state).speech?()?.lines.map(\.text) ?? []
       #expect(
         lines.contains {
-          $0.hasPrefix("API key, Blob, waits for Ada") && $0.hasSuffix("due Feb 20")
+          $0.hasPrefix("API key, Blob, waits for Ada") && $0.hasSuffix("due Fri Feb 20")
         }
       )
     }

@@ -106,7 +106,7 @@ import Testing
             Length      held 12:10 of 10:00 +2:00    Blockers    1
             End         ended on time
           Who spoke
-          ▸ Ada                                5:00 of 3:20  ━━━━━━━━━━━━│━━━━━
+          ▸ Ada                                5:00 of 3:20  ━━━━━━━━━━━━│━━━━━╸
             Maximiliane Fea… (guest)           6:40 of 6:40  ━━━━━━━━━━━━━━━━━━━━━━━│
         """)
   }
@@ -138,7 +138,7 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[6...12].joined(separator: "\n") == """
-            김민지                    6:14 of 6:15  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│
+            김민지                    6:14 of 6:15  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│
             Lin                             absent
           ! Blockers
             7:03  김민지        API key is late

@@ -166,7 +166,7 @@ import Testing
     } operation: {
       picture(of: StandupForm.screen(state), 80, 24)
     }
-    #expect(shown.contains("1  Ada") && shown.contains("ada@example.com · away until Feb 20"))
+    #expect(shown.contains("1  Ada") && shown.contains("ada@example.com · away until Fri Feb 20"))
     #expect(shown.contains("^O person"))
 
     var person = PersonForm.State(of: state.standup.attendees[0])

@@ -47,9 +47,9 @@ import Testing
     #expect(store.state.members.map(\.absence) == [.away, nil, nil])
     let picture = picture(of: ReadyMeeting.screen(store.state), 80, 24)
     #expect(picture.contains("3 people, 1 away"))
-    #expect(picture.contains("× Ada") && picture.contains("away until Feb 20"))
+    #expect(picture.contains("× Ada") && picture.contains("away until Fri Feb 20"))
     let speech = ReadyMeeting.speech(of: store.state).lines.map(\.text)
-    #expect(speech.contains("Ada, away until Feb 20"))
+    #expect(speech.contains("Ada, away until Fri Feb 20"))
 
     await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(store.state.members.map(\.absence) == [.away, nil, .away])
     #expect(
-      store.state.awayText(of: store.state.members[2]) == "away until Feb 14")
+      store.state.awayText(of: store.state.members[2]) == "away until tomorrow")
   }
 
   @Test func `calendars are read again for somebody who joins the team`() async {

@@ -198,13 +198,14 @@ import Testing
       for (width, height) in [(120, 40), (80, 24)] {
         let shown = picture(of: RecordMeeting.screen(state), width, height)
         let waits = shown.firstRange(of: "! Ben waits: item 42")
-        #expect(shown.contains(width == 120 ? "5 days, due Feb 20" : "5 days  1 of 3"), "\(shown)")
+        #expect(
+          shown.contains(width == 120 ? "5 days, due Fri Feb 20" : "5 days  1 of 3"), "\(shown)")
         let update = shown.firstRange(of: "today: line 11")
         #expect(waits != nil, "\(shown)")
         if let waits, let update { #expect(waits.lowerBound < update.lowerBound) }
       }
       let said = RecordMeeting.speech(of: state).lines.map(\.text)
-      #expect(said.contains("Ben waits for Ann, 5 days, due Feb 20: item 42"))
+      #expect(said.contains("Ben waits for Ann, 5 days, due Fri Feb 20: item 42"))
       #expect(!said.contains { $0.contains("item 41") })
     }
     _ = state.engine.press(.next, at: .seconds(5))

@@ -13,7 +13,7 @@ import Testing
       picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
           Meeting                                                    ▮▮ paused · muted
 
-          ━━━━━━━━━━━━┊━━━━━━━╸───────┊────────────────┊───────────────  4:10 of 12:30
+          ━━━━━━━━━━━━┊━━━━━━━╾───────┊────────────────┊───────────────  4:10 of 12:30
           Ada 2:30     김민지          Lin              Someone
 
 
@@ -27,7 +27,7 @@ import Testing
 
           People                                 Notes
             ✓ Ada          2:30  ━━━━━━━━│       0:41  Ada      importer is merged
-            ▶ 김민지       1:40  ━━━━━╸─────│    3:40  김민지 ! API key is late
+            ▶ 김민지       1:40  ━━━━━╾─────│    3:40  김민지 ! API key is late
           ▸ · Lin                ───────────│
             · Someone            ───────────│
             × Blob       absent
@@ -56,8 +56,8 @@ import Testing
           nobody is waiting · 0:10 behind                                over its 6:15
 
           People                                 Notes
-            ✓ Ada          6:15  ━━━━━━━━━━━│    No notes yet
-          ▸ ▶ 김민지       6:25  ━━━━━━━━━━━│
+            ✓ Ada          6:15  ━━━━━━━━━━│     No notes yet
+          ▸ ▶ 김민지       6:25  ━━━━━━━━━━│━
 
 
 
@@ -73,7 +73,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingWithLastTime), 80, 24) == """
           Meeting                                                            ▶ running
 
-          ━━━━━━━━━━━━┊━━━━━━━╸───────┊────────────────┊───────────────  4:10 of 12:30
+          ━━━━━━━━━━━━┊━━━━━━━╾───────┊────────────────┊───────────────  4:10 of 12:30
           Ada 2:30     김민지          Lin              Someone
 
 
@@ -87,7 +87,7 @@ import Testing
 
           People                                 last time · ships the importer
             ✓ Ada          2:30  ━━━━━━━━│       last time ! no access
-            ▶ 김민지       1:40  ━━━━━╸─────│
+            ▶ 김민지       1:40  ━━━━━╾─────│
             · Lin                ───────────│    Notes                 o makes an item
             · Someone            ───────────│      0:41  Ada      importer is merged
             × Blob       absent                  ▸ 3:40  김민지 ! API key is late
@@ -102,7 +102,7 @@ import Testing
     #expect(
       picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
          Meeting                      ▶ running
-         ━━━━┊━━╸──┊──────┊─────  4:10 of 12:30
+         ━━━━┊━━╾──┊──────┊─────  4:10 of 12:30
           ▄▄    ▄ ▄ ▄▄▄    김민지
            █  ▀ █▄█ █ █    left of 3:20
           ▄█▄ ▀   █ █▄█    next Lin

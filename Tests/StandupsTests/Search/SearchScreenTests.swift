@@ -6,7 +6,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `Search on screen` {
+@Suite(.today) struct `Search on screen` {
   private let standups: IdentifiedArrayOf<Standup> = [heldDesign, platform]
 
   @Test func `results say where they were found`() {
@@ -29,12 +29,12 @@ import Testing
 
   @Test func `a note has its kind, team, date, and person`() {
     let picture = picture(of: Search.screen(Search.State(standups, text: "api")), 80, 24)
-    #expect(picture.contains("▸ ! API key is late\n      Design · 2026-05-20 · 김민지\n"))
+    #expect(picture.contains("▸ ! API key is late\n      Design · Wed May 20 · 김민지\n"))
   }
 
   @Test func `a wide window has columns`() {
     let picture = picture(of: Search.screen(Search.State(standups, text: "api")), 120, 40)
-    #expect(picture.contains("│ ▸ 2026-05-20  Design  김민지  ! API key is late"))
+    #expect(picture.contains("│ ▸ Wed May 20  Design  김민지  ! API key is late"))
   }
 
   @Test func `it says what to type, and that nothing matches`() {
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `results are said in sentences`() throws {
     let speech = Search.speech(of: Search.State(standups, text: "api"))
-    #expect(speech.lines.map(\.text) == ["Blocker, 김민지, Design, 2026-05-20: API key is late"])
+    #expect(speech.lines.map(\.text) == ["Blocker, 김민지, Design, Wed May 20: API key is late"])
     #expect(speech.announcements.map(\.text) == ["1 result. Type read to hear them"])
   }
 

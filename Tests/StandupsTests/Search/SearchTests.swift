@@ -18,7 +18,7 @@ extension Standup {
 }
 
 @MainActor
-@Suite struct `Searching everything` {
+@Suite(.today) struct `Searching everything` {
   private let standups: IdentifiedArrayOf<Standup> = [heldDesign, product, platform]
 
   private func store(

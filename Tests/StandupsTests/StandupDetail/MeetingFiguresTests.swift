@@ -55,10 +55,10 @@ import Testing
     }
     await store.receiveRead(unreadable(names[75..<100]))
     await store.send(view(.moved(.last))) {
-      $0.path[id: 0]?.detail?.selection = .delete
-      $0.path[id: 0]?.detail?.request(names[950...])
+      $0.path[id: 0]?.detail?.selection = .meeting(names[999])
+      $0.path[id: 0]?.detail?.request(names[925...])
     }
-    await store.receiveRead(unreadable(names[950...]))
+    await store.receiveRead(unreadable(names[925...]))
     await store.send(view(.moved(.first))) { $0.path[id: 0]?.detail?.selection = .start }
   }
 

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `Done while the alert is open does nothing`() async {
-    let store = store(onDelete)
+    let store = store(design)
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     await withKnownIssue {
       await store.send(edit(.delegate(.committed(renamed(design, "Morning")))))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `Nevermind only sends dismiss`() async {
-    let store = store(onDelete)
+    let store = store(design)
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     #expect(question.alertState.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
     #expect(question.alertState.resolved.buttons[1].action == .dismiss)
@@ -79,19 +79,12 @@ import Testing
   }
 
   @Test func `the alert replaces the form`() async {
-    let store = store(onDelete)
+    let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
   }
 
-  @Test func `Enter on the Delete row also asks`() async {
-    let store = store(design)
-    await store.send(.view(.moved(.last))) { $0.selection = .delete }
-    await store.send(.view(.openPressed)) { $0.destination = .alert(question) }
-  }
-
-  @Test func `a meeting is deleted immediately, and the next one is selected, never Delete`() async
-  {
+  @Test func `a meeting is deleted immediately, and the next one is selected`() async {
     var standup = heldDesign
     let newer = standup.history.freeName(for: pastMeeting.startedAt)
     standup.history.insert(pastMeeting, name: newer)
@@ -143,15 +136,14 @@ import Testing
 
   // MARK: - Rows
 
-  @Test func `start, the meetings and Delete can be selected`() async {
+  @Test func `start and the meetings can be selected`() async {
     let store = store(heldDesign)
     #expect(store.state.selection == .start)
     await store.send(.view(.moved(.up)))
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
-    await store.send(.view(.moved(.down))) { $0.selection = .delete }
     await store.send(.view(.moved(.down)))
     await store.send(.view(.moved(.first))) { $0.selection = .start }
-    await store.send(.view(.moved(.to(2)))) { $0.selection = .delete }
+    await store.send(.view(.moved(.to(1)))) { $0.selection = .meeting(heldName) }
   }
 
   @Test func `Enter on a meeting opens its record`() async {
@@ -190,13 +182,6 @@ import Testing
       $0.selection = row
     }
     if let entry { await store.receive(.delegate(.edit(.deleted(entry, of: design.id)))) }
-  }
-
-  /// The design with its own row selected.
-  private var onDelete: StandupDetail.State {
-    var state = StandupDetail.State(standup: design)
-    state.selection = .delete
-    return state
   }
 
   private var form: StandupForm.State { StandupForm.State(standup: design, purpose: .edit) }

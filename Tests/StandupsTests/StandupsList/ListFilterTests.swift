@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `List filter` {
+@Suite(.today) struct `List filter` {
   // MARK: - Filtering
 
   @Test func `typing narrows the list, Enter keeps the filter, and Esc shows all`() async {
@@ -191,13 +191,13 @@ import Testing
     #expect(
       picture(of: StandupsList.screen(state), 80, 12) == """
           Daily Standups                                             1 of 3 · as added
-         ▸█ 플랫폼 싱크 [Tl]                                            12 min, 30 sec
-          █ 2 people · never held
+            team                     last        10 meetings  of planned   open  ready
+        ▸ ▌ 플랫폼 싱크 [Tl]         never                            12
 
-
-
-
-
+          ── 플랫폼 싱크 ─────────────────────────────────── 12 min, 30 sec · fixed ──
+          Today   Ada   김민지
+          Open    nothing
+          Last    never held
 
 
           / 플랫

@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Recent lengths` {
+@Suite(.today) struct `Recent lengths` {
   private let clock = TestClock()
 
   @Test func `lengths are read after the list is idle for a moment, and change no record`() async {
@@ -81,22 +81,23 @@ import Testing
     #expect(state.lengths.recentSeconds(of: heldDesign) != [1])
   }
 
-  @Test func `a card draws the newest length last, with a full bar for the planned length`() {
+  @Test func `a row draws the newest length last, with a full bar for the planned length`() {
     var standup = held(title: "Design", times: 4)
     standup.length = .seconds(80)
     var state = list([standup])
     state.lengths[standup.id] = MeetingLengths(
       meetings: RecentMeetings(of: standup), seconds: [80, 40, 60, 10])
     let screen = StandupsList.screen(state)
+    func row(_ width: Int, _ height: Int, _ glyphs: GlyphSet = .unicode) -> String {
+      screen.render(size: Size(width: width, height: height), glyphs: glyphs, tier: .monochrome)
+        .line(2)
+    }
+    #expect(row(80, 12) == "▸ ▌ Design [Bg]              1970-01-01         ▂▆▅█      1 of 1")
     #expect(
-      screen.render(size: Size(width: 80, height: 12), tier: .monochrome).line(2)
-        == "  █ 0 people · last held January 1, 1970                               ▂ ▆ ▅ █")
-    #expect(
-      screen.render(size: Size(width: 80, height: 12), glyphs: .screenReader).line(2)
-        == "    0 people · last held January 1, 1970 · recent 1:20, 0:40, 1:00")
-    #expect(
-      screen.render(size: Size(width: 44, height: 12), tier: .monochrome).line(2)
-        == " █ 0 people · 1970-01-01            ▂ ▆ ▅ █")
+      row(80, 12, .screenReader)
+        == ">   Design [Bg]                           1970-01-01      1 of 1")
+    #expect(row(44, 12) == "▸ ▌ Design [Bg]           1970-01-01")
+    #expect(row(120, 40).hasPrefix("▸ ▌ Design [Bg]              ▂▆▅█  1 min, 20 sec"))
   }
 
   private actor Asked {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `Standups list on screen` {
+@Suite(.today) struct `Standups list on screen` {
   // MARK: - Pictures
 
   @MainActor
@@ -18,24 +18,24 @@ import Testing
         Daily Standups
 
 
-
-
-
-
-
+                                         ⢀⡠⠤⠴⠂⢸⣿⣷⣶⣤⣀
+                                      ⢀⡴⠊⠁       ⠉⠛⢿⣷⣦⡀
+                                     ⡰⠋             ⠈⢿⣷⡄
+                                    ⠰⠁                ⠻⠟
+                                   ⢀⡆                  ⣶⣶
+                                   ⢸                   ⣿⣿
+                                   ⠈⡇                  ⣿⡿
+                                    ⠱⡀                ⣼⣿⠃
+                                     ⠱⣄             ⢀⣾⡿⠃
+                                      ⠈⠃⢀⡀       ⣀⣤⡀⠙⠟⠁
+                                         ⠈⠑⠒⢲⣿⣿⣿⡿⠿⠛⠉
 
                                       No standups yet
-
-             Everybody gets a turn, the clock is fair, and the notes are kept.
+                           Everybody gets a turn of fair length.
+                           Notes and blockers stay with meetings.
+                           What is open comes up at the next one.
 
                       a  add one     S  load three samples     ?  help
-
-
-
-
-
-
-
 
 
         ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit

@@ -1,10 +1,19 @@
 import Composable
+import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
 import TerminalUI
+import Testing
 
 @testable import Standups
+
+extension Trait where Self == DependencyTrait {
+  /// It is Monday, June 1, 2026.
+  static var today: Self {
+    .dependency(\.date, .constant(Date(timeIntervalSince1970: 1_780_272_000)))
+  }
+}
 
 /// A screen as text in a window of this size, where everything shows without color.
 func picture<Action>(of screen: Screen<Action>, _ width: Int, _ height: Int) -> String {

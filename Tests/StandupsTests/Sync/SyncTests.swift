@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Syncing` {
+@Suite(.today) struct `Syncing` {
   @Test func `missing records are asked about, and the answer is used in the next attempt`() async {
     let records = MissingRecords(paths: ["1/a", "1/b", "1/c"])
     let store = store { answers in

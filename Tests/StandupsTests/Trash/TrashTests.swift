@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct TrashTests {
+@Suite(.today) struct TrashTests {
 
   // MARK: - Corners
 
@@ -67,15 +67,15 @@ import Testing
     let picture = picture(of: Trash.screen(state), 80, 12).split(separator: "\n")
     #expect(
       picture[1...6] == [
-        "  Design, May 20, 2026, 09:30", "  meeting · deleted May 21, 2026, 08:00",
-        "▸ 플랫폼 싱크", "  standup, 3 meetings · deleted May 21, 2026, 07:00",
+        "  Design, Wed May 20, 09:30", "  meeting · deleted Thu May 21, 08:00",
+        "▸ 플랫폼 싱크", "  standup, 3 meetings · deleted Thu May 21, 07:00",
         "  a standup without a readable title",
-        "  standup, 3 meetings · deleted May 21, 2026, 07:00",
+        "  standup, 3 meetings · deleted Thu May 21, 07:00",
       ])
     let lines = Trash.speech(of: state).lines.map(\.text)
     #expect(
       lines[0]
-        == "Design, meeting of May 20, 2026, 09:30, deleted May 21, 2026, 08:00")
+        == "Design, meeting of May 20, 2026, 09:30, deleted Thu May 21, 08:00")
   }
 
   private func trash(_ action: Trash.Action) -> AppFeature.Action {

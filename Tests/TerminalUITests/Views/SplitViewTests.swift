@@ -4,7 +4,7 @@ import Testing
 @Suite struct SplitViewTests {
   @Test(
     arguments: [
-      (109, [0]), (110, [0, 57]), (150, [0, 61]), (200, [0, 81]), (400, [0, 81]),
+      (109, [0]), (110, [0, 51]), (150, [0, 61]), (200, [0, 81]), (400, [0, 81]),
     ] as [(Int, [Int])])
   func `the area is divided at 110 columns and more`(width: Int, starts: [Int]) {
     var canvas = Canvas(size: Size(width: width, height: 1))
@@ -16,10 +16,10 @@ import Testing
     var canvas = Canvas(size: Size(width: 120, height: 1))
     split(.leading).draw(in: Rect(canvas.size), on: &canvas)
     #expect(canvas[0, 0].character == "o")
-    #expect(canvas[57, 0].character == "m")
+    #expect(canvas[51, 0].character == "m")
     #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.escape))
     #expect(canvas.hit(at: Point(x: 60, y: 0)) == nil)
-    #expect(canvas[0, 0].style == .plain)
+    #expect(canvas[0, 0].style == .dim)
   }
 
   @Test func `screen readers get only the main view`() {

@@ -17,8 +17,8 @@ import Testing
     #expect(
       lines[..<3] == [
         " Daily Standups           3 standups · as added",
-        "▸█ Design [Or]                           15 min",
-        " █ 6 people · May 19, 2026    █ █ █ ▇ █ ▇ ▇ ▇ █",
+        "    team               last         open  ready",
+        "▸ ▌ Design [Or]        yesterday     ! 3   ●2/6",
       ])
   }
 
@@ -77,7 +77,7 @@ import Testing
     let statistics = try picture("render", "--data-dir", path, "/standups/1/statistics")
     try FileManager.default.removeItem(atPath: path)
 
-    #expect(list.contains("█ █"))
+    #expect(list.contains("██"))
     #expect(detail.contains("12:34"))
     #expect(!statistics.contains("Loading"))
   }

@@ -1,0 +1,98 @@
+import StandupsModel
+import TerminalUI
+
+/// A person before the next meeting.
+struct TeamMember {
+  let name: String
+  /// The first line that the person has written for it.
+  let update: String?
+  /// `away until Fri`; nil for who is there.
+  let absence: String?
+
+  /// `Ada ●`, for who has written something.
+  fileprivate var text: String {
+    [name, update == nil ? nil : "●", absence].compactMap(\.self).joined(separator: " ")
+  }
+
+  fileprivate var style: Style { absence == nil ? .plain : .dim }
+}
+
+extension Standup {
+  func members(_ agenda: Agenda) -> [TeamMember] {
+    let today = Day.today
+    return attendees.map { person in
+      TeamMember(
+        name: person.displayName,
+        update: agenda.updates[person.id]?.lines.first?.labeledText,
+        absence: person.away.first { $0.contains(today) }?.awayText(on: today))
+    }
+  }
+}
+
+/// A team in as few lines as it fits: `Ada ●   Ben   Dana away until Fri`.
+struct TeamLine: View {
+  var label = Text("")
+  var members: [TeamMember]
+  var most = Int.max
+
+  private static let gap = 3
+  /// The room for `12 of 24`.
+  private static let moreColumns = 10
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    let lines = lines(width: proposal.width - indent).count
+    return Size(width: proposal.width, height: min(lines, most, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    label.draw(in: area, on: &canvas)
+    let room = area.inset(Edges(left: indent))
+    var lines = lines(width: room.width)
+    let isCut = lines.count > area.height
+    if isCut { lines = self.lines(width: room.width - Self.moreColumns) }
+    for (y, line) in lines.prefix(area.height).enumerated() {
+      var x = room.minX
+      for member in members[line] {
+        let row = room.row(y).inset(Edges(left: x - room.minX))
+        Text(member.text, style: member.style).draw(in: row, on: &canvas)
+        x += member.text.columns + Self.gap
+      }
+    }
+    guard isCut, area.height > 0 else { return }
+    let shown = lines.prefix(area.height).last?.upperBound ?? 0
+    TextRow(Text(""), Text("\(shown) of \(members.count)", style: .dim))
+      .draw(in: room.row(area.height - 1), on: &canvas)
+  }
+
+  private var indent: Int { label.columns == 0 ? 0 : label.columns + Self.gap }
+
+  private func lines(width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var (start, used) = (0, 0)
+    for (index, member) in members.enumerated() {
+      if index > start, used + member.text.columns > width {
+        lines.append(start..<index)
+        (start, used) = (index, 0)
+      }
+      used += member.text.columns + Self.gap
+    }
+    return lines + [start..<members.count]
+  }
+}
+
+/// The people below each other, with what they have written.
+struct TeamRow: LineView {
+  var member: TeamMember
+  var nameWidth: Int
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    HStack(spacing: 1) {
+      Text(member.name, style: member.style).frame(width: nameWidth)
+      Text(member.update == nil ? "" : "●").frame(width: 1)
+      Text(member.absence ?? member.update ?? "", style: .dim).flexible(.horizontal)
+    }
+    .draw(in: area, on: &canvas)
+  }
+}

@@ -1,0 +1,257 @@
+import StandupsModel
+import TerminalUI
+
+/// The rows of the list: beside the selected standup, a card for each; else a table, and below it what
+/// the selected one has, if there is room.
+struct StandupRows: FillingView {
+  var state: StandupsList.State
+
+  private static let cardHeight = 2
+  private static let leastPeek = 6
+  /// A lower window has no heading above its columns.
+  private static let heading = 9
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !SplitView.hasRoom(on: canvas) else { return drawCards(in: area, on: &canvas) }
+    let heading = area.height < Self.heading ? 0 : 1
+    let sides = Edges(left: StandupRow.indent, right: canvas.sides.right)
+    let columns = StandupColumns(width: area.inset(sides).width, glyphs: canvas.glyphs)
+    if heading > 0 { columns.heading.draw(in: area.row(0).inset(sides), on: &canvas) }
+    let rest = area.inset(Edges(top: heading))
+    let spare = rest.height - state.rows.count - 1
+    rowList(1) { StandupRow(summary: $0, columns: columns, isSelected: $1) }
+      .draw(in: rest.inset(Edges(bottom: max(0, spare))), on: &canvas)
+    guard spare >= Self.leastPeek, canvas.glyphs != .screenReader, let preview = state.preview,
+      !state.content.unlisted.contains(preview.standup.id)
+    else { return }
+    StandupPeek(state: preview)
+      .draw(in: rest.inset(Edges(top: state.rows.count + 1)), on: &canvas)
+  }
+
+  private func drawCards(in area: Rect, on canvas: inout Canvas) {
+    let isApart = state.rows.count * (Self.cardHeight + 1) - 1 <= area.height
+    rowList(Self.cardHeight + (isApart ? 1 : 0)) { StandupCard(summary: $0, isSelected: $1) }
+      .draw(in: area, on: &canvas)
+  }
+
+  private func rowList(
+    _ height: Int, row: @escaping (StandupSummary, Bool) -> any View
+  ) -> RowList {
+    state.rowList(height: height) { row(StandupSummary(of: $0, in: state), $1) }
+  }
+}
+
+/// A standup, as the list shows it.
+struct StandupSummary {
+  let standup: Standup
+  /// The meeting that others are holding, in words; nil if there is none.
+  let ongoing: String?
+  /// Of the newest meetings, newest first.
+  let seconds: [Int]
+  /// The day of the newest meeting; nil if there is none.
+  let last: String?
+  private let agenda: Agenda
+
+  init(of standup: Standup, in state: StandupsList.State) {
+    self.standup = standup
+    ongoing = state.content.ongoing[standup.id]?.textNow
+    seconds = Array(state.lengths.recentSeconds(of: standup).prefix(10))
+    let isListed = !state.content.unlisted.contains(standup.id)
+    last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
+    agenda = state.content.agenda(of: standup.id)
+  }
+
+  /// The length of the newest meeting, if it is known.
+  private var newest: Int? {
+    seconds.count == min(standup.history.count, 10) ? seconds.first : nil
+  }
+
+  /// `5:21`.
+  var held: String? { newest.map { Duration.seconds($0).clockText } }
+
+  /// `5 of 15`, in minutes.
+  var heldOfPlanned: Text {
+    let planned = standup.wholeSeconds
+    func text(_ seconds: Int) -> String {
+      planned < 60 ? Duration.seconds(seconds).clockText : "\(seconds / 60)"
+    }
+    guard let newest else { return Text(text(planned), style: .dim) }
+    return Text(
+      "\(text(newest)) of \(text(planned))",
+      style: newest > planned ? Style(foreground: .overtime) : .plain)
+  }
+
+  /// The number of blockers and of other open items: `! 2`.
+  var open: String {
+    let count = agenda.openItems.count
+    return count == 0 ? "" : "! \(count)"
+  }
+
+  /// The people who have written something for the next meeting: `●2/6`.
+  var ready: String {
+    agenda.updates.isEmpty ? "" : "●\(agenda.updates.count)/\(standup.attendees.count)"
+  }
+
+  var sparkline: Sparkline {
+    Sparkline(
+      seconds.reversed().map(Double.init), full: Double(standup.wholeSeconds),
+      style: Style(foreground: standup.theme.tint))
+  }
+
+  /// The title, with the name of the color where there is none.
+  func title(tier: ColorTier) -> Text {
+    let isBlank = standup.title.allSatisfy(\.isWhitespace)
+    let mark = tier < .palette256 ? " [\(standup.theme.mark)]" : ""
+    return Text(standup.displayTitle + mark, style: isBlank ? .dim : .bold)
+  }
+}
+
+extension Canvas {
+  /// Draws what every row of the list has: the mark of the selected one, and the color of the team.
+  ///
+  /// - Returns: the room at the right of them.
+  mutating func drawStandup(
+    _ theme: Theme, isSelected: Bool, rows: Int, in area: Rect, _ draw: (Rect, inout Canvas) -> Void
+  ) {
+    let row = Rect(origin: area.origin, size: Size(width: area.width, height: rows))
+      .intersection(area)
+    withBackground(isSelected ? Style(background: theme.tint.wash) : .plain) { canvas in
+      canvas.fill(row)
+      SelectionMark(isSelected).draw(in: row, on: &canvas)
+      for y in 0..<row.height {
+        canvas.write(
+          "▌", at: Point(x: row.minX + 2, y: row.minY + y),
+          style: Style(foreground: theme.tint).shape)
+      }
+      draw(row.inset(Edges(left: StandupRow.indent, right: canvas.sides.right)), &canvas)
+    }
+  }
+}
+
+/// ```
+/// ▸ ▌ Design               ▃▅▂▄▇▃   15 min
+///   ▌ yesterday · 5:21 · ! 2          ●2/6
+/// ```
+private struct StandupCard: View {
+  var summary: StandupSummary
+  var isSelected: Bool
+
+  private static let bars = 10
+  private static let lengthWidth = 7
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(2, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let standup = summary.standup
+    canvas.drawStandup(standup.theme, isSelected: isSelected, rows: 2, in: area) { room, canvas in
+      let length = Text(standup.length.lengthText, style: .dim)
+      let width = max(Self.lengthWidth, length.columns)
+      HStack(spacing: 2) {
+        summary.title(tier: canvas.tier).flexible(.horizontal)
+        summary.sparkline.frame(width: Self.bars, alignment: .trailing)
+        length.frame(width: width, alignment: .trailing)
+      }
+      .draw(in: room.row(0), on: &canvas)
+      let facts = [summary.last, summary.held, summary.open].compactMap(\.self)
+      let text = summary.ongoing ?? facts.filter { !$0.isEmpty }.joined(separator: " · ")
+      TextRow(Text(text, style: isSelected ? .plain : .dim), Text(summary.ready))
+        .draw(in: room.row(1), on: &canvas)
+    }
+  }
+}
+
+/// The columns of the table: those that matter most, as far as there is room.
+struct StandupColumns {
+  enum Column: CaseIterable {
+    case last, bars, planned, open, ready
+
+    var title: String {
+      switch self {
+      case .last: "last"
+      case .bars: "10 meetings"
+      case .planned: "of planned"
+      case .open: "open"
+      case .ready: "ready"
+      }
+    }
+
+    var width: Int { self == .bars ? 11 : self == .last || self == .planned ? 10 : 5 }
+  }
+
+  private let columns: [Column]
+
+  private static let gap = 2
+  private static let leastTitle = 15
+  /// What is left out first.
+  private static let leastImportant: [Column] = [.planned, .bars, .ready, .open, .last]
+
+  init(width: Int, glyphs: GlyphSet) {
+    var columns = Column.allCases.filter { $0 != .bars || glyphs != .screenReader }
+    let room = width - Self.leastTitle
+    for column in Self.leastImportant
+    where columns.reduce(0, { $0 + $1.width + Self.gap }) > room {
+      columns.removeAll { $0 == column }
+    }
+    self.columns = columns
+  }
+
+  var heading: any View {
+    row(title: Text("team", style: .dim)) { Text($0.title, style: .dim) }
+  }
+
+  func row(title: any View, _ cell: (Column) -> any View) -> any View {
+    HStack(spacing: Self.gap) {
+      title.flexible(.horizontal)
+      columns.map { column in
+        cell(column).frame(
+          width: column.width, alignment: column == .last ? .leading : .trailing)
+      }
+    }
+  }
+}
+
+private struct StandupRow: LineView {
+  var summary: StandupSummary
+  var columns: StandupColumns
+  var isSelected: Bool
+
+  /// The columns of the marks at the left.
+  static let indent = 4
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let theme = summary.standup.theme
+    canvas.drawStandup(theme, isSelected: isSelected, rows: 1, in: area) { room, canvas in
+      let title = summary.title(tier: canvas.tier)
+      guard summary.ongoing == nil else {
+        return TextRow(title, Text(summary.ongoing ?? "")).draw(in: room, on: &canvas)
+      }
+      columns.row(title: title, cell).draw(in: room, on: &canvas)
+    }
+  }
+
+  private func cell(_ column: StandupColumns.Column) -> any View {
+    switch column {
+    case .last: Text(summary.last ?? "", style: isSelected ? .plain : .dim)
+    case .bars: summary.sparkline
+    case .planned: summary.heldOfPlanned
+    case .open: Text(summary.open)
+    case .ready: Text(summary.ready)
+    }
+  }
+}
+
+extension Standup {
+  /// The row in words.
+  ///
+  /// - Parameter ongoing: the meeting that others are holding.
+  func spokenText(ongoing: OngoingMeeting?) -> String {
+    let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
+    let meeting = ongoing?.textNow ?? held ?? "never held"
+    return [displayTitle, peopleText, length.spokenText, meeting].joined(separator: ", ")
+  }
+
+  /// The number of people.
+  var peopleText: String { attendees.count.counted("person", "people") }
+}
