@@ -22,7 +22,8 @@ struct MotionTests {
       String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
     }
     try terminal.send(answer)
-    try terminal.wait(forText: program.text, program.end)
+    // What the selected standup has is read a moment later.
+    try terminal.wait(forText: program.text, program.end, "Open    !")
     let mark = terminal.output.count
     try terminal.send("d")
     try terminal.wait(forText: "Delete?", "Nevermind", "╰", "Esc close")
