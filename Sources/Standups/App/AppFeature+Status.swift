@@ -70,7 +70,7 @@ extension AppState {
 
   /// The standups whose agendas are on the screen.
   var shownAgendas: [Standup.ID] {
-    if path.isEmpty { return [list.previewed].compactMap(\.self) }
+    if path.isEmpty { return list.shownAgendas }
     let ids = path.ids.flatMap { path[id: $0]?.currentCase.state.shownAgendas ?? [] }
     return ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

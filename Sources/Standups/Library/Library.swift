@@ -261,8 +261,11 @@ public struct Library: Sendable {
       return writeNext(&state)
 
     case .shown(let ids):
+      // Those on the screen before have been kept up to date; whoever looks at one reads it again.
+      let kept = Set(state.shown)
       state.shown = ids
-      return readAgendas(of: ids, replacing: state.content)
+      return readAgendas(
+        of: ids.filter { $0 == ids.first || !kept.contains($0) }, replacing: state.content)
 
     case .terminated:
       state.ending = .afterPendingWrites

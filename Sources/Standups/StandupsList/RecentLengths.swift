@@ -74,6 +74,15 @@ extension StandupsList.State {
     PrefetchRange(page: (selectedIndex ?? 0) / Self.page, of: visible, content.versions)
   }
 
+  /// The standups whose agendas the rows show: the one beside the list, and those on its page, once the
+  /// selection has stayed.
+  var shownAgendas: [Standup.ID] {
+    guard let previewed else { return [] }
+    let first = prefetchRange.page * Self.page
+    let rows = first..<max(first, min(visible.count, first + Self.page))
+    return [previewed] + rows.map { visible[$0].id }.filter { $0 != previewed }
+  }
+
   /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
     prefetchRange.rows.map { visible[$0] }.filter(\.hasUnreadMeetings)
