@@ -37,7 +37,7 @@ done
 
 echo "typical mistakes"
 products="$folder/tally/.build/debug"
-cd "$folder/standups/Tests/Tutorial/Mistakes"
+cd "$folder/standups/Tests/Mistakes"
 for file in *.swift; do
   mark=$(grep -n '// error below: ' "$file")
   line=$((${mark%%:*} + 1))
