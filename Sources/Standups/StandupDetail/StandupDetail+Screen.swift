@@ -37,7 +37,7 @@ extension StandupDetail {
     var screen = Screen(
       title: state.standup.displayTitle, detail: "▌ \(state.standup.theme.name)",
       keys: keys(for: state.selection), body: StandupDetailBody(state: state))
-    screen.spokenDetail = state.standup.theme.name
+    screen.spokenDetail = ""
     screen.tint = Style(foreground: state.standup.theme.tint)
     screen.notice = state.notice
     screen.speech = { StandupDetailBody(state: state).speech }

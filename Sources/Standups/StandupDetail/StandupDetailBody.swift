@@ -13,6 +13,8 @@ struct StandupDetailBody: FillingView {
   private static let roomy = 30
   /// A higher window has one row of items for so many of its rows.
   private static let rowsForItems = 6
+  /// So many people have a row each before there are more rows for meetings.
+  private static let mostPeople = 8
   private static let nobody = "Nobody is listed; press e to add people"
 
   private var standup: Standup { state.standup }
@@ -36,7 +38,7 @@ struct StandupDetailBody: FillingView {
       )
       .framed(isFramed, gap: gap, titleInset: inset).prioritized(-1)
       if isRoomy {
-        peopleRows.framed(true)
+        peopleRows.framed(true).prioritized(-2)
       } else {
         people(rows: isTall ? 2 : 1, width: page.width, isFramed: isFramed, sides: sides)
           .prioritized(-2)
@@ -156,9 +158,13 @@ struct StandupDetailBody: FillingView {
       return Section("People", remark: Self.nobody)
     }
     let width = members.map(\.name.columns).max() ?? 0
-    return Section("People \(members.count)", count: members.count, selection: nil) { index in
+    var section = Section(
+      "People \(members.count)", count: members.count, selection: nil, isApart: true
+    ) { index in
       Section.Row(TeamRow(member: members[index], nameWidth: width).padding(Edges(left: 2)))
     }
+    section.least = min(members.count, Self.mostPeople)
+    return section
   }
 }
 

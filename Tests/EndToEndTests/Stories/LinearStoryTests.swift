@@ -126,7 +126,7 @@ struct LinearStoryTests {
   }
 
   private func holdMeeting(_ talk: Talk) throws {
-    try talk.say("open 1", hear: "Attendees: Ada, 김민지.", "2. Delete.")
+    try talk.say("open 1", hear: "Attendees: Ada, 김민지.", "1. Start meeting.")
     try talk.say("start", hear: "Planned: 7 minutes.")
     try talk.say("begin", hear: "Ada's turn, 3 minutes 30.", "Next: 김민지.", "ends at")
     try talk.say("next", hear: "김민지's turn, ", "Nobody is next.")

@@ -26,7 +26,7 @@ struct LiveReloadStoryTests {
     let window = try home.open()
     try window.wait(forText: "3 standups")
     try rewrite(Self.third) { $0.replacing("\"length\" : 1800", with: "\"length\" : 5400") }
-    try window.wait(forText: "1 hr, 30 min")
+    try window.wait(forText: "  90")
     let text = try String(contentsOfFile: path(Self.third), encoding: .utf8)
     let new = "00000000-0000-0000-0000-0000000000AB"
     try home.write(
@@ -83,7 +83,7 @@ struct LiveReloadStoryTests {
     try window.wait(forNoText: "Some files could not be read")
     try text.replacing("1800", with: "2700").write(
       toFile: path(Self.third), atomically: false, encoding: .utf8)
-    try window.wait(forText: "45 min", "3 standups")
+    try window.wait(forText: "  45", "3 standups")
     try window.quit()
   }
 

@@ -26,6 +26,36 @@ import Testing
     )
   }
 
+  @Test(arguments: [(120, 40, 25), (200, 60, 40)], [0, 2])
+  func `the height is used by six people and ten meetings`(
+    window: (width: Int, height: Int, percent: Int), items: Int
+  ) {
+    var standup = design
+    standup.attendees = attendees(["Ada", "Ben", "Cem", "Dana", "Eva", "Finn"])
+    for day in 0..<10 {
+      standup.history.insert(
+        pastMeeting, name: MeetingName(startedAt: heldName.startedAt + Double(day) * 86_400))
+    }
+    var detail = StandupDetail.State(standup: standup)
+    detail.agenda = Agenda(
+      items: (0..<items).map {
+        Item(
+          id: UUID($0), text: "item \($0)", kind: .blocker, meeting: UUID(9),
+          openedAt: heldName.startedAt)
+      })
+    var list = app([standup])
+    list.list.preview = detail
+    let screens = [
+      AppFeature.screen(list), StandupDetail.screen(detail).map { .list(.preview($0)) },
+    ]
+    for screen in screens {
+      let canvas = screen.render(size: Size(width: window.width, height: window.height))
+      let body = 1..<window.height - 2
+      let empty = body.count { canvas.line($0).allSatisfy(\.isWhitespace) }
+      #expect(empty * 100 <= body.count * window.percent, "\(canvas.text)")
+    }
+  }
+
   private let samples = app([design, product])
   private let detail = app([design, product], showing: design)
 
