@@ -70,6 +70,7 @@ extension Popup {
       },
       initialFocus: alert.initialFocus ?? 0,
       dismissAction: alert.isDismissable ? dismiss : nil)
+    isAboutLoss = alert.isAboutLoss
   }
 }
 

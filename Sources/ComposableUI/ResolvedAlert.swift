@@ -42,6 +42,8 @@ struct ResolvedAlert<Action: Sendable> {
   var buttons: [Button]
   /// Whether Esc and a click outside close it.
   var isDismissable: Bool
+  /// Whether it says that something is lost, or would be.
+  var isAboutLoss = false
 
   /// The button that is focused first: the cancel button if any button is destructive, otherwise
   /// the first button.
@@ -106,8 +108,10 @@ private func resolve<Action: Sendable>(
 extension AlertState {
   /// The alert ready to be drawn.
   var resolved: ResolvedAlert<Action> {
-    ResolvedAlert(
+    var alert = ResolvedAlert(
       title: title, message: message, buttons: resolve(buttons), isBackgroundDismissable: true)
+    alert.isAboutLoss = isAboutLoss
+    return alert
   }
 }
 

@@ -33,13 +33,14 @@ struct StudyList: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let rows = Self.rows
-    var list = area.inset(Edges(left: 1, right: 2))
+    let isCut = rows.count > area.height
+    var list = isCut ? canvas.rowsArea(in: area, of: rows.count) : area
+    list = list.inset(Edges(left: 1, right: isCut ? 1 : 2))
     let selected = rows.firstIndex { $0.shows(selection) } ?? 0
     let first =
-      rows.count <= area.height
-      ? 0
-      : RowList.firstVisible(
-        selection: selected, count: rows.count, capacity: max(1, area.height - 1))
+      isCut
+      ? RowList.firstVisible(
+        selection: selected, count: rows.count, capacity: max(1, list.height - 1)) : 0
     if case .study(_, let section) = rows[first] {
       draw(title: section, in: list.row(0), on: &canvas)
       list = list.inset(Edges(top: 1))
@@ -53,7 +54,7 @@ struct StudyList: View {
       case .title(let title): draw(title: title, in: place, on: &canvas)
       }
     }
-    canvas.drawThumb(of: visible, rows.count, in: area)
+    canvas.drawMoreSign(of: visible, rows.count, in: area)
   }
 
   private func draw(title: String, in area: Rect, on canvas: inout Canvas) {
@@ -68,7 +69,7 @@ struct StudyList: View {
     let index = Study.all.firstIndex { $0.id == study.id } ?? 0
     canvas.addTarget(isSelected ? .key(.enter) : .item(index), in: area)
     let title = Text(study.about.title, style: isSelected ? .bold : .plain)
-    HStack(spacing: 1) {
+    let row = HStack(spacing: 1) {
       SelectionMark(isSelected)
       if area.width >= Self.widthForLessons {
         title.frame(width: Self.titleWidth)
@@ -77,7 +78,7 @@ struct StudyList: View {
         title
       }
     }
-    .draw(in: area, on: &canvas)
+    canvas.drawRow(row, in: area)
   }
 }
 

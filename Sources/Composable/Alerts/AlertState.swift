@@ -21,6 +21,8 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
+  /// Whether the alert says that something is lost, or would be.
+  public var isAboutLoss = false
 
   public init(
     title: () -> TextState,
@@ -41,10 +43,11 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   /// }
   /// ```
   public init(
-    _ title: TextState, code: String? = nil, message: TextState? = nil,
+    _ title: TextState, code: String? = nil, message: TextState? = nil, isAboutLoss: Bool = false,
     @ButtonStateBuilder<Action> buttons: () -> [ButtonState<Action>] = { [] }
   ) {
     self.code = code
+    self.isAboutLoss = isAboutLoss
     self.title = title
     self.message = message
     self.buttons = buttons()
@@ -57,7 +60,9 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {
-    AlertState<Other>(title, code: code, message: message) { buttons.map { $0.map(transform) } }
+    AlertState<Other>(title, code: code, message: message, isAboutLoss: isAboutLoss) {
+      buttons.map { $0.map(transform) }
+    }
   }
 }
 

@@ -43,8 +43,8 @@ extension AppFeature {
             Nothing was changed on disk. Load three samples instead?
             """
         ) {
-          ButtonState("Yes", action: .samplesConfirmed)
-          ButtonState("No", role: .cancel)
+          ButtonState("Load samples", action: .samplesConfirmed)
+          ButtonState("Cancel", role: .cancel)
         }
 
       case .notFound(let problems):

@@ -95,7 +95,7 @@ extension AppState {
       guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
       let command = Command(
         target: .key(key, named: row.name ?? row.id, depth: path.count), title: row.label,
-        detail: isOnTop ? row.group.flatMap(KeyGroup.init)?.title ?? "" : screen.title,
+        detail: isOnTop ? "" : screen.title,
         keys: isOnTop ? row.keys : [], reason: row.reason)
       return (row, command)
     }

@@ -60,9 +60,11 @@ extension AppFeature {
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .commands(let commands):
+      screen.globalKeys = screen.globalKeys.onlyInHelp(":")
       let sheet = CommandPalette.screen(commands).applying(state.keyAssignments)
       return screen.sheet(sheet.map { .destination(.presented(.commands($0))) })
     case .help(let help):
+      screen.globalKeys = screen.globalKeys.onlyInHelp("?")
       let sheet = Help.screen(help).applying(state.keyAssignments)
       return screen.sheet(sheet.map { .destination(.presented(.help($0))) })
     }

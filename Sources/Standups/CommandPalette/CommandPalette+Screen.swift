@@ -18,6 +18,7 @@ extension CommandPalette {
       body: SearchList(
         MarkedField(":", state.query, placeholder: "what to do or open"),
         list: list.frame(height: max(1, state.commands.count))))
+    screen.widestSheet = 80
     screen.notice = state.notice
     screen.pick = { .moved(.to($0)) }
     screen.typing = { .queryEdited($0) }

@@ -72,6 +72,7 @@ extension Help {
     var screen = Screen(
       title: "Keys", detail: "type to search", keys: keys,
       body: HelpView(rows: state.rows, query: state.query, selection: state.selection))
+    screen.widestSheet = 116
     screen.pick = { .moved(.to($0)) }
     screen.typing = { .queryEdited($0) }
     return screen

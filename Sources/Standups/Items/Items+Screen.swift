@@ -120,6 +120,10 @@ extension Items {
       WrappedText(
         "The blockers and the parking lot of a meeting stay here until they are resolved.",
         style: .dim),
+      state.filter.text.isBlank
+        ? state.standupToAddTo == nil
+          ? KeyHints(.init("v", "show resolved")) : KeyHints(.init("a", "add one"))
+        : KeyHints(.init(.escape, "show all")),
     ])
   }
 
@@ -136,66 +140,6 @@ extension Items.State {
 
   fileprivate var emptyText: String {
     filter.text.isBlank ? "Nothing is open" : "No matches"
-  }
-}
-
-/// A line per item: what it is, whose, of which standup, and for how long.
-private struct ItemsBody: FillingView {
-  var state: Items.State
-
-  private static let names = 16
-  private static let people = 24
-  private static let state = 10
-  private static let wide = 64
-
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    let rows = state.rows
-    let isWide = area.width >= Self.wide
-    let people = isWide ? width(of: rows.map(\.people), most: Self.people) : 0
-    let titles =
-      isWide && state.standupID == nil ? width(of: rows.map(\.title), most: Self.names) : 0
-    let dates = rows.compactMap { $0.item.isOpen ? $0.item.dueText : nil }
-    let states = max(Self.state, dates.map(\.columns).max() ?? 0)
-    state.rowList { row, isSelected in
-      row.view(isSelected: isSelected, people: people, titles: titles, states: states)
-    }
-    .draw(in: area.inset(canvas.sides), on: &canvas)
-  }
-
-  private func width(of texts: [String], most: Int) -> Int {
-    min(most, texts.map(\.columns).max() ?? 0)
-  }
-}
-
-extension ItemRow {
-  fileprivate var spokenText: String {
-    [
-      item.text, owner, waitsFor.isEmpty ? "" : "waits for \(waitsFor)", title,
-      item.stateText(at: item.ageNow),
-    ]
-    .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  fileprivate func view(
-    isSelected: Bool, people: Int, titles: Int, states: Int
-  ) -> any View {
-    let age = item.ageNow
-    let style = item.isOpen ? (isSelected ? Style.bold : .plain) : .dim
-    return HStack {
-      SelectionMark(isSelected).frame(width: 2)
-      Text(item.isOpen ? item.kind.mark : "✓", style: style).frame(width: 2)
-      Text.written(item.text, style: style).flexible(.horizontal)
-      if people + titles > 0 {
-        Text("  ")
-        Text(self.people, style: style).frame(width: people)
-      }
-      if titles > 0 {
-        Text("  ")
-        Text(title, style: .dim).frame(width: titles)
-      }
-      Text((item.isOpen ? item.dueText : nil) ?? item.state(at: age), style: item.style(at: age))
-        .frame(width: states, alignment: .trailing).padding(Edges(right: 1))
-    }
   }
 }
 

@@ -75,17 +75,18 @@ private struct FormBody<Value: FormValue>: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isApart = !buttons.isEmpty && area.height >= wantedRows
     let heading = lines.lastIndex { $0.isHeading } ?? lines.endIndex
-    let isLong = buttons.isEmpty && lines.count > area.height
-    let list = area.inset(Edges(bottom: buttons.isEmpty ? 0 : 1, right: isLong ? 1 : 0))
+    let whole = area.inset(Edges(bottom: buttons.isEmpty ? 0 : 1))
+    let list =
+      lines.count > whole.height ? canvas.rowsArea(in: whole, of: lines.count) : whole
     let selection = lines.firstIndex { $0.id == form.focus } ?? lines.count - 1
     let first = RowList.firstVisible(
       selection: selection, count: lines.count, capacity: max(1, list.height))
     let end = min(lines.count, first + list.height)
     for index in first..<end {
       let place = list.row(index - first + (isApart && index >= heading ? 1 : 0))
-      line(index).draw(in: place, on: &canvas)
+      canvas.drawRow(line(index), in: place)
     }
-    if isLong { canvas.drawThumb(of: first..<end, lines.count, in: area) }
+    canvas.drawMoreSign(of: first..<end, lines.count, in: whole)
     HStack(spacing: 1) {
       Spacer()
       for index in buttons.indices {

@@ -85,9 +85,10 @@ struct Section: View {
   }
 
   private func panel(limit: Int) -> Panel {
-    Panel(
-      isCounting && limit < count ? "\(title), \(limit) of \(count)" : title, detail: detail,
-      detailInset: detailInset, titleInset: titleInset, isFramed: isFramed,
+    let more = isCounting && limit < count ? Text.moreSign(limit, of: count).content : nil
+    return Panel(
+      title, detail: [detail, more ?? ""].filter { !$0.isEmpty }.joined(separator: " · "),
+      detailInset: more == nil ? detailInset : 0, titleInset: titleInset, isFramed: isFramed,
       isFocused: isFramed && isFocused
     ) {
       content(limit)

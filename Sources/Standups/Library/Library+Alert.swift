@@ -48,7 +48,7 @@ extension Library {
       case .quitWithUnsaved(let records):
         AlertState(
           "Quit without saving?", code: "QS",
-          message: "Not saved: \(records.joined(separator: ", "))."
+          message: "Not saved: \(records.joined(separator: ", ")).", isAboutLoss: true
         ) {
           ButtonState("Retry", role: .ending, action: .retryConfirmed(thenQuit: true))
           ButtonState(
@@ -62,7 +62,7 @@ extension Library {
           message: """
             \(failure.sentence.asSentence)
             Not saved yet. Retry now, or it will be saved with your next change.
-            """
+            """, isAboutLoss: true
         ) {
           ButtonState("Retry", action: .retryConfirmed(thenQuit: false))
           ButtonState("Keep working", role: .cancel)

@@ -22,11 +22,12 @@ struct PastMeetingBody: FillingView {
     let isFramed = canvas.hasPanels && area.width >= 80
     let isSpoken = canvas.glyphs == .screenReader
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
-    content(isFramed: isFramed, isTall: area.height >= Self.tall && !isSpoken)
-      .draw(in: page, on: &canvas)
+    let isTall = area.height >= Self.tall && !isSpoken
+    content(width: page.width, isFramed: isFramed, isTall: isTall).draw(in: page, on: &canvas)
   }
 
-  private func content(isFramed: Bool, isTall: Bool) -> any View {
+  /// Notes take two thirds of the width.
+  private func content(width: Int, isFramed: Bool, isTall: Bool) -> any View {
     guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
     }
@@ -39,10 +40,10 @@ struct PastMeetingBody: FillingView {
       }
       if isFramed {
         HStack(spacing: 1) {
-          state.section(.speakers, of: meeting).framed(true)
-          state.section(.lines, of: meeting).framed(true)
+          state.section(.speakers, of: meeting).framed(true).flexible().frame(width: width / 3)
+          state.section(.lines, of: meeting).framed(true).flexible()
         }
-        .flexible(.horizontal).prioritized(-1)
+        .flexible().prioritized(-1)
       } else {
         state.section(.everything, of: meeting).flexible()
       }

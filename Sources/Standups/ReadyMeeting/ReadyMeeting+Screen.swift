@@ -180,7 +180,7 @@ extension ReadyMeeting.State {
       let remarks = [member.isGuest ? "guest" : nil, absence].compactMap(\.self)
       return Section.Row(
         HStack(spacing: 1) {
-          Text(isSelected ? "▸" : " ", style: .bold)
+          SelectionMark(isSelected).frame(width: 1)
           Text(
             "\(member.isAbsent ? "×" : "·") \(member.displayName)",
             style: member.isAbsent ? .dim : isSelected ? .bold : .plain)

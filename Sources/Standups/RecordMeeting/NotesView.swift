@@ -35,18 +35,21 @@ struct NotesView: View {
       let isSelected = isFocused && place == selected
       let isCut = y == height - 1 && height < lines.count
       let mark = line.kind == .note ? "" : line.kind.mark
-      HStack {
+      let row = HStack {
         HStack {
-          Text(isSelected ? "▸" : "", style: .bold).frame(width: isFocused ? 2 : 0)
+          SelectionMark(isSelected).frame(width: isFocused ? 2 : 0)
           Text(times[y], style: .dim).frame(width: timeWidth, alignment: .trailing)
           Text(names[y]).frame(width: nameWidth).padding(Edges(left: timeWidth > 0 ? 2 : 0))
           Text(mark, style: .bold).frame(width: 2).padding(Edges(left: nameWidth > 0 ? 1 : 0))
           Text.written(line.text, style: isSelected ? .bold : .plain)
         }
         .flexible(.horizontal).onClick(.item(state.engine.progress.members.count + lines[place]))
-        Text(isCut ? range(shown, of: lines.count) : "", style: .dim)
+        if isCut {
+          Text("  ")
+          Text.moreSign(shown.upperBound, of: lines.count)
+        }
       }
-      .draw(in: area.row(y), on: &canvas)
+      canvas.drawRow(row, in: area.row(y))
     }
   }
 
@@ -56,11 +59,5 @@ struct NotesView: View {
 
   private func name(of line: Int) -> String {
     String((state.name(of: state.transcript[line].speaker) ?? "").prefix { $0 != " " })
-  }
-
-  /// The visible lines: `3–5 of 12`.
-  private func range(_ shown: Range<Int>, of count: Int) -> String {
-    let end = "\(shown.upperBound) of \(count)"
-    return shown.count == 1 ? "  \(end)" : "  \(shown.lowerBound + 1)–\(end)"
   }
 }

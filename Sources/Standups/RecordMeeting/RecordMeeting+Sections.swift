@@ -127,7 +127,7 @@ extension RecordMeeting.State {
     if isCut, let last = lines.last {
       TextRow(
         text(of: last, late),
-        Text("\(lines.count) of \(shownUpdate.count)", style: .dim))
+        .moreSign(lines.count, of: shownUpdate.count))
     }
     if let commit = speakersCommits.first {
       let count = speakersCommits.count
@@ -144,7 +144,7 @@ extension RecordMeeting.State {
       let isCut = index == count - 1 && count < lines.count
       return TextRow(
         Text.written("last time \(line.kind.mark) \(line.text)"),
-        Text(isCut ? "\(count) of \(lines.count)" : "", style: .dim))
+        isCut ? .moreSign(count, of: lines.count) : Text(""))
     }
   }
 
@@ -153,7 +153,7 @@ extension RecordMeeting.State {
     guard let item = selectedSpeakersItem else { return nil }
     let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
     let count = speakersItems.count
-    return row(of: item, count > 1 ? "  \(place) of \(count)" : "")
+    return row(of: item, count > 1 ? "  \(Text.moreSign(place, of: count).content)" : "")
   }
 
   var peopleSection: Section {

@@ -25,22 +25,24 @@ struct RosterView: View {
       selection: lines.firstIndex { $0.contains(selectedRow) } ?? 0, count: lines.count,
       capacity: max(1, area.height))
     let visible = lines.dropFirst(first).prefix(area.height)
-    let hidden = rows.count - visible.reduce(0) { $0 + $1.count }
     for (y, line) in visible.enumerated() {
-      let isCut = hidden > 0 && y == visible.count - 1
+      let isCut = lines.count > visible.count && y == visible.count - 1
       HStack {
         for index in line {
           Text(label(of: rows[index]), style: rows[index].style).onClick(.item(index))
         }
         Spacer()
-        Text(isCut ? " +\(hidden) more " : "", style: .dim).prioritized()
+        if isCut {
+          Text(" ").prioritized()
+          Text.moreSign(line.upperBound, of: rows.count).prioritized()
+        }
       }
       .draw(in: area.row(y), on: &canvas)
     }
   }
 
-  /// The room for `+12 more`.
-  private static let moreColumns = 10
+  /// The room for `10 of 12 ┃`.
+  private static let moreColumns = 11
 
   private func lines(width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []

@@ -263,8 +263,8 @@ extension AlertState {
         \(standup.displayTitle.quoted) and its meetings will be deleted\(rest). Press u to undo.
         """
     ) {
-      ButtonState("Yes", role: .destructive, action: confirmation)
-      ButtonState("Nevermind", role: .cancel)
+      ButtonState("Delete", role: .destructive, action: confirmation)
+      ButtonState("Cancel", role: .cancel)
     }
   }
 }

@@ -1,6 +1,8 @@
 import StandupsModel
 import TerminalUI
 
+/// Four numbers and what they were before, the lengths, and who was there and spoke. Low windows have
+/// the numbers as sentences.
 struct StatisticsBody: FillingView {
   var state: Statistics.State
 
@@ -8,98 +10,125 @@ struct StatisticsBody: FillingView {
 
   private static let labelWidth = 10
   private static let tall = 18
-  fileprivate static let wide = 60
-  private static let chartHeight = 4
+  private static let chartRows = 4
+  static let wide = 60
+  static let widthForSides = 100
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isFramed = canvas.hasPanels && area.width >= 60
-    let isTall = area.height >= Self.tall && canvas.glyphs == .unicode
+    let isFramed = canvas.hasPanels && area.width >= Self.wide
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
-    let inside = page.width - (isFramed ? 4 : 0)
-    let isWide = inside >= Self.wide
-    let whole = state.span
-    let span = whole.columns <= inside ? whole : state.shortSpan
+    let isTall =
+      area.height >= Self.tall && page.width >= Self.wide && canvas.glyphs != .screenReader
+    content(in: page.size, isFramed: isFramed && isTall, isTall: isTall).draw(in: page, on: &canvas)
+  }
+
+  private func content(in size: Size, isFramed: Bool, isTall: Bool) -> any View {
     VStack {
-      if !isFramed { Text(span, style: .dim) }
-      if isTall, !isFramed { Text(" ") }
-      Panel(state.personName ?? "Meetings", detail: isFramed ? span : "", isFramed: isFramed) {
-        VStack { lengthRows(width: inside, isWide: isWide, isTall: isTall) }
+      ranges(width: size.width).padding(Edges(left: isFramed ? 1 : 0, right: isFramed ? 1 : 0))
+      if isTall, !isFramed { Text("") }
+      if isTall {
+        NumbersView(numbers: state.numbers, isFramed: isFramed)
+        if !isFramed { Text("") }
+        chart(in: size, isFramed: isFramed)
+      } else {
+        Panel(state.personName ?? "Meetings", isFramed: false) { VStack { sentences(size.width) } }
       }
-      if state.person == nil {
-        if isTall, !isFramed { Text(" ") }
-        people(width: inside, isFramed: isFramed).flexible(.horizontal).prioritized(-1)
+      if let person = state.person {
+        if isTall, !isFramed { Text("") }
+        facts(of: person.id, isFramed: isFramed, isTall: isTall)
+      } else {
+        if isTall, !isFramed { Text("") }
+        people(width: size.width, isFramed: isFramed).prioritized(-1)
       }
       if state.unreadableCount > 0 {
         Text("\(state.unreadableCount.counted("meeting")) could not be read", style: .dim)
       }
     }
-    .draw(in: page, on: &canvas)
   }
 
-  // MARK: - Length
+  // MARK: - Range
+
+  /// The time that counts, and the ranges to choose from.
+  private func ranges(width: Int) -> any View {
+    let names = DateRange.Name.allCases
+    let columns = names.reduce(0) { $0 + $1.label.columns + 3 }
+    let isWide = width >= state.span.columns + columns
+    return HStack(spacing: 1) {
+      Text(isWide ? state.span : state.shortSpan, style: .dim).flexible(.horizontal)
+      if isWide {
+        for name in names { label(of: name) }
+      }
+    }
+  }
+
+  private func label(of name: DateRange.Name) -> any View {
+    let text = " \(name.label) "
+    if name == state.range.name {
+      return Text(text, style: Style(background: Color.accent.wash, attributes: .bold))
+    }
+    let isLonger = state.range.longer == name || state.range.shorter != name
+    return Text(text, style: .dim).onClick(.key(isLonger ? "]" : "["))
+  }
+
+  // MARK: - Lengths
+
+  private func chart(in size: Size, isFramed: Bool) -> any View {
+    let rows =
+      isFramed
+      ? max(Self.chartRows, (size.height - NumbersView.height(isFramed: true)) / 3)
+      : Self.chartRows + max(0, (size.height - Self.tall - 6) / 2)
+    let planned = statistics.lengths.last { $0.planned != nil }?.planned.map {
+      "planned \(Duration.seconds($0).clockText)"
+    }
+    let unmeasured = statistics.count - statistics.lengths.count
+    let detail = [planned, unmeasured > 0 ? "\(unmeasured) without times" : nil]
+    let panel = Panel(
+      state.person == nil ? "Lengths" : "Turns",
+      detail: detail.compactMap(\.self).joined(separator: " · "), isFramed: isFramed
+    ) {
+      if statistics.lengths.isEmpty {
+        Text("No times were recorded", style: .dim).padding(Edges(left: 2))
+      } else {
+        LengthChart(lengths: statistics.lengths).frame(height: rows + LengthChart.axisHeight)
+      }
+    }
+    return panel
+  }
+
+  // MARK: - Sentences
 
   @ViewBuilder
-  private func lengthRows(width: Int, isWide: Bool, isTall: Bool) -> [any View] {
+  private func sentences(_ width: Int) -> [any View] {
+    let isWide = width >= Self.wide
     if statistics.lengths.isEmpty {
       if state.person == nil || state.comparesTalkTime {
         Text("No times were recorded", style: .dim).padding(Edges(left: 2))
       }
     } else {
-      average
+      entry("Average") { Text(averageText) }
       if let change = state.change(isWide: isWide, text: \.clockText) {
         entry("Change") { Text(change) }
       }
       if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns(isWide: isWide)) } }
     }
-    if let person = state.person { personRows(person.id) }
-    if let items = state.itemsText { entry("Items") { Text(items) } }
-    if !statistics.lengths.isEmpty {
-      chart(width: width, isTall: isTall)
-      let unmeasured = statistics.count - statistics.lengths.count
-      if unmeasured > 0 {
-        Text("\(unmeasured.counted("meeting")) without times", style: .dim).padding(Edges(left: 2))
-      }
-    }
+    if state.person == nil, let items = state.itemsText { entry("Items") { Text(items) } }
+    if !statistics.lengths.isEmpty { sparkline(width) }
   }
 
-  @ViewBuilder
-  private func personRows(_ id: Speaker.ID) -> [any View] {
-    if let share = state.statistics.share(of: id) {
-      entry("Share") { Text("\(share.percent)% of the speaking time") }
-    }
-    if let person = state.statistics.person(id) {
-      entry("Present") { Text(person.attendance) }
-      entry("In a row") { Text(person.streak) }
-      if let text = state.facilitatedText { entry("Led") { Text(text) } }
-    }
-  }
-
-  private func entry(
-    _ label: String, height: Int = 1, @ViewBuilder _ content: () -> [any View]
-  ) -> any View {
+  private func entry(_ label: String, @ViewBuilder _ content: () -> [any View]) -> any View {
     let content = content()
     return HStack {
       Text(label, style: .dim).frame(width: Self.labelWidth).padding(Edges(left: 2))
       content
     }
-    .frame(height: height)
+    .frame(height: 1)
   }
 
-  private var average: any View {
+  private var averageText: String {
     guard let (held, planned) = statistics.averageAgainstPlan else {
-      let held = Duration.seconds(statistics.averageLength ?? 0).clockText
-      return entry("Average") { Text(held) }
+      return Duration.seconds(statistics.averageLength ?? 0).clockText
     }
-    let text =
-      "\(Duration.seconds(held).clockText) of \(Duration.seconds(planned).clockText) planned"
-    return entry("Average") {
-      Text(text).prioritized()
-      SlotBar(
-        seconds: held, slot: planned, longest: max(held, planned),
-        style: Style(foreground: .accent)
-      )
-      .padding(Edges(left: 2, right: 1))
-    }
+    return "\(Duration.seconds(held).clockText) of \(Duration.seconds(planned).clockText) planned"
   }
 
   private func overruns(isWide: Bool) -> String {
@@ -109,44 +138,59 @@ struct StatisticsBody: FillingView {
     return "\(statistics.overruns.count) of \(statistics.plannedCount), by about \(by)" + earlier
   }
 
-  /// The lengths from the oldest to the newest meeting or turn, with the scale at the right, and below them
-  /// a mark for each that ran over.
-  @ViewBuilder
-  private func chart(width: Int, isTall: Bool) -> [any View] {
+  /// The lengths in a line, from the oldest to the newest.
+  private func sparkline(_ width: Int) -> any View {
     let held = statistics.lengths.map(\.held)
-    let height = isTall ? Self.chartHeight : 1
     let longest = Duration.seconds(held.max() ?? 0).clockText
     let shortest = Duration.seconds(held.min() ?? 0).clockText
-    let range = shortest == longest ? shortest : "\(shortest) to \(longest)"
-    let legend = isTall ? "─ \(longest)" : range
+    let legend = shortest == longest ? shortest : "\(shortest) to \(longest)"
     let room = max(1, width - Self.labelWidth - legend.columns - 4)
-    let spacing = held.count * 2 <= room ? 1 : 0
-    let lengths = statistics.lengths.suffix(room)
-    entry(state.person == nil ? "Lengths" : "Turns", height: height) {
+    return entry(state.person == nil ? "Lengths" : "Turns") {
       Sparkline(
-        lengths.map { Double($0.held) }, height: height, spacing: spacing,
+        held.suffix(room).map(Double.init), spacing: held.count * 2 <= room ? 1 : 0,
         style: Style(foreground: .accent))
-      VStack {
-        Text(legend, style: .dim)
-        if isTall {
-          Spacer()
-          Text("─ 0:00", style: .dim)
-        }
-      }
-      .padding(Edges(left: isTall ? spacing : 2))
-    }
-    if !statistics.overruns.isEmpty {
-      let marks = lengths.map { $0.overrun == nil ? " " : "!" }
-      let gap = String(repeating: " ", count: spacing)
-      entry("  ! over") { Text(marks.joined(separator: gap)) }
+      Text(legend, style: .dim).padding(Edges(left: 2))
     }
   }
 
   // MARK: - People
 
+  /// What there is to say of a person besides the numbers.
+  private func facts(of id: Speaker.ID, isFramed: Bool, isTall: Bool) -> any View {
+    let share = state.statistics.share(of: id).map { "\($0.percent)% of the speaking time" }
+    let person = state.statistics.person(id)
+    let facts = [
+      isTall ? nil : share.map { FactTable.Fact("Share", $0) },
+      isTall ? nil : person.map { FactTable.Fact("Present", $0.attendance) },
+      person.map { FactTable.Fact("In a row", $0.streak) },
+      state.facilitatedText.map { FactTable.Fact("Led", $0) },
+      state.itemsText.map { FactTable.Fact("Items", $0) },
+    ]
+    let table = FactTable(facts: facts.compactMap(\.self))
+    guard isFramed else { return table }
+    return VStack {
+      Panel(state.personName ?? "", isFramed: true) { table }
+      waiting(owner: id).flexible()
+    }
+  }
+
   private func people(width: Int, isFramed: Bool) -> any View {
     guard isFramed else { return table(width: width, title: "People") }
-    return Panel("People", isFramed: true) { table(width: width, title: "") }
+    let inside = width >= Self.widthForSides ? (width - 1) * 13 / 20 : width
+    let panel = Panel("People", detail: fairText, isFramed: true) {
+      table(width: inside - 4, title: "")
+    }
+    guard inside < width else { return panel }
+    return HStack(spacing: 1) {
+      panel.frame(width: inside)
+      waiting(owner: nil).flexible()
+    }
+    .flexible()
+  }
+
+  private var fairText: String {
+    guard state.comparesTalkTime, let fair = state.statistics.fairShare else { return "" }
+    return "│ fair \(fair.percent) %"
   }
 
   private func table(width: Int, title: String) -> any View {
@@ -162,105 +206,31 @@ struct StatisticsBody: FillingView {
       state.rowList { columns.row($0, isSelected: $1) }.flexible(.horizontal)
     }
   }
-}
 
-private struct PeopleColumns {
-  /// A column of figures.
-  private struct Column {
-    let order: Statistics.Order
-    let label: String
-    let width: Int
-    let text: (MeetingStatistics.Person) -> String
-
-    /// Nil for a column that has no room, and for the names.
-    init?(_ order: Statistics.Order, of statistics: MeetingStatistics, isWide: Bool) {
-      self.order = order
-      let least: Int
-      switch order {
-      case .average:
-        (label, least) = ("average", isWide ? 10 : 8)
-        text = { $0.averageSeconds.map { Duration.seconds($0).clockText } ?? "–" }
-      case .facilitated:
-        (label, least) = ("led", isWide ? 6 : 5)
-        text = { "\($0.facilitated)" }
-      case .listed:
-        return nil
-      case .present:
-        (label, least) = ("present", isWide ? 12 : 10)
-        text = { $0.attendance }
-      case .share:
-        guard isWide else { return nil }
-        (label, least) = ("share", 8)
-        text = { statistics.share(of: $0.id).map { "\($0.percent)%" } ?? "–" }
-      case .streak:
-        (label, least) = isWide ? ("in a row", 12) : ("row", 5)
-        text = { isWide ? $0.streak : "\($0.longestStreak)" }
-      }
-      // NB: after years of meetings, the numbers need more than their columns.
-      width = max(least, 2 + (statistics.people.map(text).map(\.columns).max() ?? 0))
-    }
-  }
-
-  private let barWidth: Int
-  private let columns: [Column]
-  private let isReversed: Bool
-  private let longest: Int
-  private let nameWidth: Int
-  private let order: Statistics.Order
-
-  private static let indent = 2
-  private static let longestBar = 40
-  private static let longestName = 24
-
-  init(state: Statistics.State, width: Int) {
-    let isWide = width >= StatisticsBody.wide
-    columns = state.columns.compactMap { Column($0, of: state.statistics, isWide: isWide) }
-    isReversed = state.isReversed
-    longest = state.statistics.people.map(\.seconds).max() ?? 0
-    order = state.order
-    let fixed = columns.reduce(Self.indent) { $0 + $1.width }
-    nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
-    barWidth = min(Self.longestBar, max(0, width - fixed - nameWidth - 3))
-  }
-
-  func heading(_ title: String) -> any View {
-    HStack {
-      head(title, .listed).frame(width: nameWidth + Self.indent)
-      for column in columns {
-        head(column.label, column.order).frame(width: column.width, alignment: .trailing)
-        if column.order == .share { Text("").frame(width: barWidth + 2) }
-      }
-    }
-  }
-
-  /// A click sorts by the column; another click reverses the order.
-  private func head(_ label: String, _ column: Statistics.Order) -> any View {
-    let isSorted = column == order && order != .listed
-    let style: Style = column == .listed ? .bold : isSorted ? .key : .dim
-    let mark = isReversed ? "▲" : "▼"
-    return Text(isSorted ? mark + label : label, style: style)
-      .onClick(.step(column.rawValue, by: 1))
-  }
-
-  func row(_ person: MeetingStatistics.Person, isSelected: Bool) -> any View {
-    HStack {
-      SelectionMark(isSelected).frame(width: 2)
-      Text(person.displayName, style: isSelected ? .bold : .plain).frame(width: nameWidth)
-      for column in columns {
-        Text(column.text(person)).frame(width: column.width, alignment: .trailing)
-        if column.order == .share {
-          SlotBar(seconds: person.seconds, longest: longest)
-            .frame(width: barWidth).padding(Edges(left: 2))
+  /// The open items, the oldest first, with whose they are.
+  ///
+  /// - Parameter owner: whose items; everybody's if nil.
+  private func waiting(owner: Speaker.ID?) -> any View {
+    let items = state.agenda.openItems.filter { owner == nil || $0.owner?.id == owner }
+    return Panel("Open", detail: items.isEmpty ? "" : "\(items.count)", isFramed: true) {
+      if items.isEmpty {
+        WrappedText(
+          "Nothing is open. Blockers of a meeting stay here until they are resolved.", style: .dim)
+      } else {
+        RowList(count: items.count, selection: nil, isSelectable: { _ in false }) { index in
+          let name = owner == nil ? items[index].owner?.name.truncated(to: 10) : nil
+          return items[index].row(suffix: name.map { " · \($0)" } ?? "")
         }
       }
     }
   }
 }
 
-extension MeetingStatistics.Person {
-  fileprivate var attendance: String { "\(present) of \(listed)" }
-
-  fileprivate var streak: String {
-    currentStreak == longestStreak ? "\(longestStreak)" : "\(longestStreak), now \(currentStreak)"
+extension DateRange.Name {
+  fileprivate var label: String {
+    switch self {
+    case .all: "all"
+    case .quarter, .twoWeeks: length ?? ""
+    }
   }
 }

@@ -30,6 +30,12 @@ public struct MeetingStatistics: Equatable, Sendable {
     public internal(set) var longestStreak = 0
     /// The number of meetings in a row, up to the newest, at which the person was present.
     public internal(set) var currentStreak = 0
+    /// Whether the person was present at the newest meetings that recorded attendance, at most
+    /// ``recentCount``, oldest first; nil for a meeting that does not count for the person.
+    public internal(set) var recent: [Bool?] = []
+
+    /// The number of meetings in `recent`.
+    public static let recentCount = 12
 
     /// The name, or `Someone` if it is blank.
     public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
@@ -40,6 +46,8 @@ public struct MeetingStatistics: Equatable, Sendable {
 
   /// How long a meeting, or a person's turn, took, and how long it was planned to take, in seconds.
   public struct Length: Equatable, Sendable {
+    /// The start of the meeting.
+    public let start: Date
     public let held: Int
     /// Nil if no length was planned.
     public let planned: Int?
@@ -67,7 +75,9 @@ public struct MeetingStatistics: Equatable, Sendable {
   public init(_ meetings: some Sequence<Meeting>) {
     let meetings = Self.oldestFirst(meetings)
     self.init(oldestFirst: meetings) { meeting in
-      meeting.heldSeconds.map { Length(held: $0, planned: meeting.plannedSeconds) }
+      meeting.heldSeconds.map {
+        Length(start: meeting.startedAt, held: $0, planned: meeting.plannedSeconds)
+      }
     }
     people = Self.people(in: meetings.reversed())
     countAttendance(at: meetings)
@@ -127,6 +137,20 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The average overrun of the meetings that ran over, in seconds; nil if none did.
   public var averageOverrun: Int? { overruns.average }
 
+  /// The part of the times they were listed at which people were present, from 0 to 1; nil if
+  /// attendance was never recorded.
+  public var presence: Double? {
+    let listed = people.reduce(0) { $0 + $1.listed }
+    return listed > 0 ? Double(people.reduce(0) { $0 + $1.present }) / Double(listed) : nil
+  }
+
+  /// The share of everybody who was measured if all spoke equally long, from 0 to 1; nil if nobody
+  /// was.
+  public var fairShare: Double? {
+    let measured = people.count { $0.measured > 0 }
+    return measured > 0 ? 1 / Double(measured) : nil
+  }
+
   /// A person's part in the meetings; nil if none lists the person.
   public func person(_ id: Speaker.ID) -> Person? { people.first { $0.id == id } }
 
@@ -154,9 +178,15 @@ public struct MeetingStatistics: Equatable, Sendable {
     var places: [Speaker.ID: Int] = [:]
     for (index, person) in people.enumerated() { places[person.id] = index }
     var lastSeen = Array(repeating: -1, count: people.count)
-    for meeting in meetings where !meeting.speakers.isEmpty {
+    let meetings = meetings.filter { !$0.speakers.isEmpty }
+    for meeting in meetings {
+      let isRecent = attended >= meetings.count - Person.recentCount
+      if isRecent { for index in people.indices { people[index].recent.append(nil) } }
       for speaker in meeting.listedSpeakers {
         guard let index = places[speaker.id] else { continue }
+        if isRecent, speaker.isPresent || speaker.isAbsent {
+          people[index].recent[people[index].recent.count - 1] = speaker.isPresent
+        }
         let continues = lastSeen[index] == attended - 1
         people[index].count(speaker, continues: continues)
         if speaker.id == meeting.facilitator { people[index].facilitated += 1 }
@@ -189,7 +219,8 @@ extension Meeting {
     guard let speaker = speakers.first(where: { $0.id == person }), speaker.isPresent,
       let seconds = speaker.seconds
     else { return nil }
-    return MeetingStatistics.Length(held: seconds, planned: speaker.slot ?? slots[person])
+    return MeetingStatistics.Length(
+      start: startedAt, held: seconds, planned: speaker.slot ?? slots[person])
   }
 }
 

@@ -72,6 +72,12 @@ public struct Canvas: Equatable, Sendable {
   public internal(set) var notice: String?
   /// Whether everything is saved, in a window that has no status line to say it.
   public internal(set) var status: String?
+  /// The row of the lower border of the innermost frame.
+  var frameBottom: Int?
+  /// Which rows of a list in this frame are visible.
+  var moreSign: String?
+  /// Whether the row being drawn has the selection mark.
+  var hasSelectionMark = false
   private(set) var background = Style.plain
   private var clip: Rect
 

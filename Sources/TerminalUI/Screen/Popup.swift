@@ -13,6 +13,8 @@ public struct Popup<Action: Sendable>: Sendable {
   public var dismissAction: Action?
   /// Whether the title and the message are centered.
   public var isMessageCentered = false
+  /// Whether it says that something is lost, or would be.
+  public var isAboutLoss = false
   /// Whether the last button is apart from the others.
   public var hasFooter = false
   /// Whether a mark in the corner closes the popup, as Esc does.
@@ -65,6 +67,13 @@ public struct Popup<Action: Sendable>: Sendable {
     return buttons.indices.filter { hasRoom || buttons[$0].role != .destructive }
   }
 
+  /// Whether something is lost already, or by every answer that does anything.
+  var isDangerous: Bool {
+    isAboutLoss
+      || buttons.contains { $0.role == .destructive }
+        && buttons.allSatisfy { $0.role == .destructive || $0.role == .cancel }
+  }
+
   /// What the footer shows while the popup is open.
   var keyRows: [KeyRow] {
     var rows: [KeyRow] = []
@@ -98,6 +107,7 @@ public struct Popup<Action: Sendable>: Sendable {
       },
       initialFocus: initialFocus, dismissAction: dismissAction.map(transform))
     popup.isMessageCentered = isMessageCentered
+    popup.isAboutLoss = isAboutLoss
     popup.hasFooter = hasFooter
     popup.hasCloseMark = hasCloseMark
     popup.isStacked = isStacked
@@ -122,7 +132,7 @@ public enum PopupRole: Hashable, Sendable {
   case cancel
   /// The expected answer; in the accent.
   case confirm
-  /// Deletes something; red and marked with `!`.
+  /// Deletes something; red and marked with `✗`.
   case destructive
   /// Ends something, such as a meeting; looks plain.
   case ending

@@ -17,11 +17,13 @@ struct PopupCard<Action: Sendable>: View {
     let card = area.centered(layout.card)
     canvas.addTarget(.nothing, in: card)
     let visible = visiblePart(of: card)
-    CardBorder(style: .focusedBorder).draw(in: visible, on: &canvas)
+    let isDangerous = popup.isDangerous
+    CardBorder(style: isDangerous ? Style(foreground: .danger).shape : .focusedBorder)
+      .draw(in: visible, on: &canvas)
     canvas.clipped(to: visible.inset(Edges(all: 1))) { canvas in
       let inside = card.inset(PopupLayout.margins)
       for (row, line) in layout.title.enumerated() {
-        Text(line, style: .bold)
+        Text(line, style: Style(foreground: isDangerous ? .danger : nil, attributes: .bold))
           .draw(in: alignedRow(row, of: inside, columns: line.columns), on: &canvas)
       }
       let message = inside.inset(Edges(top: layout.title.count))
@@ -65,13 +67,13 @@ struct PopupCard<Action: Sendable>: View {
 
   private func drawMessage(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
     let offset = min(scroll, layout.maximumScroll)
-    for (row, line) in layout.message.dropFirst(offset).prefix(area.height).enumerated() {
+    let visible = layout.message.dropFirst(offset).prefix(layout.visibleLines)
+    for (row, line) in visible.enumerated() {
       canvas.write(line, at: alignedRow(row, of: area, columns: line.columns).origin)
     }
-    if offset > 0 { canvas.write("↑", at: Point(x: area.maxX, y: area.minY)) }
-    if offset < layout.maximumScroll {
-      canvas.write("↓", at: Point(x: area.maxX, y: area.maxY - 1))
-    }
+    canvas.drawMoreSign(
+      of: offset..<offset + visible.count, layout.message.count,
+      in: area.inset(Edges(right: -1)))
   }
 
   private func drawButtons(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
@@ -108,7 +110,8 @@ struct PopupLayout {
     let width = min(Self.maximumWidth, room.width)
     let inside = max(0, width - Self.margins.left - Self.margins.right)
     let height = max(0, room.height - Self.margins.top - Self.margins.bottom)
-    title = popup.title.map { Self.lines(ofTitle: $0, width: inside) } ?? []
+    let mark = popup.isDangerous ? "✗ " : ""
+    title = popup.title.map { Self.lines(ofTitle: mark + $0, width: inside) } ?? []
     message = popup.message.map { WrappedText.lines(of: $0, width: inside) } ?? []
     let labels = popup.buttons.map {
       Button($0.text(in: .unicode), role: $0.role).minimumWidth
@@ -143,8 +146,14 @@ struct PopupLayout {
     }
   }
 
+  /// How many lines of the message are visible: all, or as many as there is room for above the line
+  /// that says so.
+  var visibleLines: Int {
+    message.count <= messageSize.height ? message.count : max(1, messageSize.height - 1)
+  }
+
   /// How far the message can be scrolled, in rows.
-  var maximumScroll: Int { message.count - messageSize.height }
+  var maximumScroll: Int { message.count - visibleLines }
 
   private static func lines(ofTitle title: String, width: Int) -> [String] {
     let lines = WrappedText.lines(of: title, width: width)

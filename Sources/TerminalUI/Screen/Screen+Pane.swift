@@ -95,11 +95,15 @@ public struct ChangedLines: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let visible = lines.dropFirst(offset).prefix(area.height)
-    for (row, line) in visible.enumerated() {
-      canvas.write(line, at: Point(x: area.minX, y: area.minY + row), style: style(of: line))
+    let isCut = lines.count > area.height
+    let rows = isCut ? canvas.rowsArea(in: area, of: lines.count) : area
+    let visible = lines.dropFirst(offset).prefix(rows.height)
+    canvas.clipped(to: rows) { canvas in
+      for (row, line) in visible.enumerated() {
+        canvas.write(line, at: Point(x: rows.minX, y: rows.minY + row), style: style(of: line))
+      }
     }
-    canvas.drawThumb(of: offset..<offset + visible.count, lines.count, in: area)
+    canvas.drawMoreSign(of: offset..<offset + visible.count, lines.count, in: area)
   }
 
   private func style(of line: String) -> Style {

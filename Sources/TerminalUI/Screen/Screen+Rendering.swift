@@ -106,7 +106,6 @@ extension Screen {
     }
   }
 
-  private static var widestSheet: Int { 64 }
   /// The columns at each side of a sheet from which on one sees what is behind it.
   private static var leastMargin: Int { 12 }
 
@@ -115,7 +114,7 @@ extension Screen {
     canvas.caret = nil
     canvas.fade(Rect(x: 0, y: 0, width: canvas.size.width, height: area.maxY))
     hideFromScreenReaders(area, on: &canvas)
-    let width = min(Self.widestSheet, area.width)
+    let width = min(widestSheet, area.width)
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
     let gap = wanted + 2 < area.height ? 1 : 0
     let card = area.centered(Size(width: width, height: min(wanted + gap, area.height)))

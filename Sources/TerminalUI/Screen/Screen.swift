@@ -62,6 +62,8 @@ public struct Screen<Action: Sendable> {
   public var speech: (@Sendable () -> Speech?)?
   /// What the field in focus asks people who do not see it.
   public var question: Question<Action>?
+  /// The columns of the screen as a sheet, at most.
+  public var widestSheet = 64
   /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
   /// the bars around it, and a popup is one line without destructive buttons.
   public var minimumSize = Size.smallestWindow
@@ -139,6 +141,7 @@ public struct Screen<Action: Sendable> {
     screen.prompt = prompt
     screen.speech = speech
     screen.question = question?.map(transform)
+    screen.widestSheet = widestSheet
     screen.minimumSize = minimumSize
     screen.isTicking = isTicking
     screen.leavesTerminalAlone = leavesTerminalAlone

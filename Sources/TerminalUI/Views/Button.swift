@@ -1,7 +1,7 @@
-/// A button: `▸[ Done ]` on a solid area if focused, ` [ Done ]` if not.
+/// A button: a plate with its label, solid and after `▸` if it is focused.
 public struct Button: View {
   public var label: String
-  /// Determines the color; a destructive button is also marked with `!`.
+  /// Determines the color; a destructive button is also marked with `✗`.
   public var role: PopupRole
   /// Whether Enter presses the button.
   public var isFocused: Bool
@@ -11,14 +11,14 @@ public struct Button: View {
   public init(
     _ label: String, role: PopupRole = .plain, isFocused: Bool = false, fills: Bool = false
   ) {
-    self.label = role == .destructive ? "! " + label : label
+    self.label = role == .destructive ? "✗ " + label : label
     self.role = role
     self.isFocused = isFocused
     self.fills = fills
   }
 
-  /// The columns of the whole label with focus mark, brackets, and a space on each side.
-  var minimumWidth: Int { label.columns + 5 }
+  /// The columns of the whole label with the mark of the focus and a space on each side.
+  var minimumWidth: Int { label.columns + 3 }
 
   public var layout: Layout { Layout(flexible: fills ? .horizontal : []) }
 
@@ -32,14 +32,13 @@ public struct Button: View {
     let area = Rect(origin: area.origin, size: size(fitting: area.size))
     guard !area.isEmpty else { return }
     SelectionMark(isFocused).draw(in: area, on: &canvas)
-    let frame = area.inset(Edges(left: 1))
-    let text = label.truncated(to: max(0, frame.width - 4))
-    canvas.withBackground(isFocused ? Style(background: color ?? .accent) : .plain) { canvas in
-      canvas.fill(frame)
-      canvas.write("[", at: frame.origin, style: .border)
-      canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), style: .border)
+    let plate = area.inset(Edges(left: 1))
+    let text = label.truncated(to: max(0, plate.width - 2))
+    let ground = color ?? .accent
+    canvas.withBackground(Style(background: isFocused ? ground : ground.wash)) { canvas in
+      canvas.fill(plate)
       canvas.write(
-        text, at: frame.centered(Size(width: text.columns, height: 1)).origin,
+        text, at: plate.centered(Size(width: text.columns, height: 1)).origin,
         style: isFocused ? .bold : Style(foreground: color))
     }
   }

@@ -1,7 +1,7 @@
 /// Everything the keys of a screen do, from the same rows as its footer.
 ///
 /// The presenting feature holds the query and the selection; the view scrolls to keep the selected
-/// row visible. It uses two columns if they fit and one is too short.
+/// row visible. It uses as many columns as it needs and as fit.
 public struct HelpView: View {
   /// The rows to show: those that match the query, or all of them, headings included.
   public var rows: [KeyRow]
@@ -58,8 +58,12 @@ public struct HelpView: View {
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {
-    let height = (rows.isEmpty ? 1 : rows.count) + (query == nil ? 0 : 2)
-    return Size(width: proposal.width, height: min(proposal.height, height))
+    let inside = Rect(proposal).inset(Edges(top: query == nil ? 0 : 2)).size
+    let columns = HelpColumns(rows: rows, selection: selection)
+    let height = rows.isEmpty ? 1 : columns.size(fitting: inside).height
+    return Size(
+      width: proposal.width,
+      height: min(proposal.height, height + proposal.height - inside.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
@@ -72,53 +76,122 @@ public struct HelpView: View {
   }
 }
 
-/// The rows in two columns if they fit and one is too short.
+/// The rows in as few columns as they fit in.
 private struct HelpColumns: View {
   var rows: [KeyRow]
   var selection: Int
 
-  private static let gap = 2
-  private static let mark = 2
-  private static let widthForTwo = 76
+  /// A line of a row: the first one has the key.
+  private struct Line {
+    let row: Int
+    let text: Substring
+    let isFirst: Bool
+  }
 
-  func size(fitting proposal: Size) -> Size { proposal }
+  /// How the lines are arranged.
+  private struct Arrangement {
+    let names: [String]
+    let nameWidths: [Int]
+    let lines: [Line]
+    /// The columns of each column of rows.
+    let width: Int
+    let height: Int
+  }
+
+  private static let gap = 3
+  private static let leastWidth = 36
+  private static let leastRows = 10
+  private static let mark = 2
+  private static let usualName = 13
+
+  func size(fitting proposal: Size) -> Size {
+    let height = arrangement(in: proposal, glyphs: .unicode).height
+    return Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  private func arrangement(in size: Size, glyphs: GlyphSet) -> Arrangement {
+    let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
+    let most = glyphs == .screenReader ? 1 : max(1, size.width / Self.leastWidth)
+    let needed = size.height > 0 ? (rows.count + size.height - 1) / size.height : 1
+    let count = min(most, max(1, rows.count / Self.leastRows, needed))
+    let width = (size.width - (count - 1) * Self.gap) / count - 1
+    // Labels are aligned but for those after long names.
+    let usual = min(Self.usualName, names.reduce(0) { max($0, $1.columns) })
+    let nameWidths = names.map { max(usual, $0.columns) }
+    let lines = lines(nameWidths, width: width)
+    return Arrangement(
+      names: names, nameWidths: nameWidths, lines: lines, width: width,
+      height: (lines.count + count - 1) / count)
+  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let count = rows.count > area.height && area.width >= Self.widthForTwo ? 2 : 1
-    let height = (rows.count + count - 1) / count
-    let room = height > area.height ? area.width - 1 : area.width
-    let width = (room - (count - 1) * Self.gap) / count
-    let glyphs = canvas.glyphs
-    let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
-    let nameWidth = min((width - Self.mark) / 2, names.reduce(0) { max($0, $1.columns) })
-    RowList(count: height, selection: selection % height, isSelectable: { _ in false }) { line in
+    let arrangement = arrangement(in: area.size, glyphs: canvas.glyphs)
+    let (lines, height) = (arrangement.lines, arrangement.height)
+    let selected = lines.firstIndex { $0.row == selection }
+    RowList(
+      count: height, selection: (selected ?? 0) % max(1, height), isSelectable: { _ in false }
+    ) { line in
       HStack(spacing: Self.gap) {
-        for index in stride(from: line, to: rows.count, by: height) {
-          view(of: rows[index], isSelected: index == selection, names[index], nameWidth)
-            .onClick(hit(index)).frame(width: width)
+        for index in stride(from: line, to: lines.count, by: height) {
+          view(of: lines[index], arrangement).frame(width: arrangement.width)
         }
       }
     }
     .draw(in: area, on: &canvas)
   }
 
+  /// The rows, with what does not fit into a line below it.
+  private func lines(_ nameWidths: [Int], width: Int) -> [Line] {
+    rows.indices.flatMap { index -> [Line] in
+      let row = rows[index]
+      let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
+      let indent = row.keys.isEmpty ? 0 : nameWidths[index] + 2
+      let parts = WrappedText.lines(of: text, width: max(1, width - Self.mark - indent))
+      return parts.enumerated().map { Line(row: index, text: $1, isFirst: $0 == 0) }
+    }
+  }
+
+  private func view(of line: Line, _ arrangement: Arrangement) -> any View {
+    let row = HelpRow(
+      row: rows[line.row], name: arrangement.names[line.row],
+      nameWidth: arrangement.nameWidths[line.row],
+      text: String(line.text), isFirst: line.isFirst,
+      isSelected: line.isFirst && line.row == selection)
+    return SelectableRow(row: row).onClick(hit(line.row))
+  }
+
   private func hit(_ index: Int) -> Canvas.Hit {
     rows[index].keys.isEmpty ? .nothing : index == selection ? .key(.enter) : .item(index)
   }
+}
 
-  private func view(
-    of row: KeyRow, isSelected: Bool, _ name: String, _ nameWidth: Int
-  ) -> any View {
-    let style: Style = row.reason == nil ? .plain : .dim
-    return HStack {
-      SelectionMark(isSelected).frame(width: Self.mark)
-      if row.keys.isEmpty {
-        Text(row.label).bold()
-      } else {
-        Text(name, style: row.reason == nil ? .key : .dim).frame(width: nameWidth)
-        Text(row.reason.map { "\(row.label) (\($0))" } ?? row.label, style: style)
-          .padding(Edges(left: 2))
-      }
+/// A line of a key and what it does, or of a heading.
+private struct HelpRow: LineView {
+  var row: KeyRow
+  var name: String
+  var nameWidth: Int
+  var text: String
+  var isFirst: Bool
+  var isSelected: Bool
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    SelectionMark(isSelected).draw(in: area, on: &canvas)
+    let line = area.inset(Edges(left: 2))
+    guard !row.keys.isEmpty else {
+      return Text(text, style: .bold).draw(in: line, on: &canvas)
     }
+    let isEnabled = row.reason == nil
+    if isFirst { Text(name, style: isEnabled ? .key : .dim).draw(in: line, on: &canvas) }
+    Text(text, style: isEnabled ? .plain : .dim)
+      .draw(in: line.inset(Edges(left: nameWidth + 2)), on: &canvas)
+  }
+}
+
+/// One of several rows in a line.
+private struct SelectableRow: LineView {
+  let row: HelpRow
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.drawRow(row, in: area)
   }
 }

@@ -71,7 +71,10 @@ public struct Panel: View {
         style: .dim)
     }
     let inside = area.inset(margins)
-    canvas.clipped(to: inside) { content.draw(in: inside, on: &$0) }
+    let bottom = isFramed && area.height > 1 ? area.maxY - 1 : nil
+    canvas.framed(bottom: bottom, area.row(area.height - 1).inset(Edges(left: 2, right: 2))) {
+      $0.clipped(to: inside) { content.draw(in: inside, on: &$0) }
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 /// Rows that scroll to keep the selected one visible.
 ///
 /// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
-/// click on a row hits `.item(row)`; a click on the selected row presses Enter. A thumb in the last
-/// column shows which part of a longer list is visible. For screen readers, the cursor is on the
-/// selected row.
+/// click on a row hits `.item(row)`; a click on the selected row presses Enter. The row with the
+/// ``SelectionMark`` has a ground of its own. A longer list says which rows are visible. For screen
+/// readers, the cursor is on the selected row.
 public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
@@ -68,25 +68,25 @@ public struct RowList: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let first = firstVisible(in: area.height)
-    let width = height(upTo: area.height + 1) > area.height ? area.width - 1 : area.width
-    var (end, y) = (first, area.minY)
-    canvas.clipped(to: area) { canvas in
-      while end < count, y < area.maxY {
+    let rows = height(upTo: area.height + 1) > area.height ? canvas.rowsArea(in: area, of: count) : area
+    let first = firstVisible(in: rows.height)
+    var (end, y) = (first, rows.minY)
+    canvas.clipped(to: rows) { canvas in
+      while end < count, y < rows.maxY {
         let index = end
-        let place = Rect(x: area.minX, y: y, width: width, height: height(of: index))
+        let place = Rect(x: rows.minX, y: y, width: rows.width, height: height(of: index))
         (end, y) = (end + 1, place.maxY)
         if isSelectable(index) {
           canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
-        row(index).draw(in: place, on: &canvas)
+        canvas.drawRow(row(index), in: place)
         if canvas.glyphs == .screenReader, index == selection, canvas.caret == nil {
           canvas.placeCaret(at: place.origin)
         }
       }
     }
-    let whole = y > area.maxY ? end - 1 : end
-    canvas.drawThumb(of: first..<max(first, whole), count, in: area)
+    let whole = y > rows.maxY ? end - 1 : end
+    canvas.drawMoreSign(of: first..<max(first, whole), count, in: area)
   }
 
   private func firstVisible(in capacity: Int) -> Int {
@@ -132,18 +132,22 @@ public struct RowList: View {
 }
 
 extension Canvas {
-  /// Marks in the last column of an area which rows of a longer list are visible.
-  public mutating func drawThumb(of visible: Range<Int>, _ count: Int, in area: Rect) {
-    guard visible.count < count, glyphs != .screenReader, area.height > 0 else { return }
-    let height = max(1, area.height * visible.count / count)
-    let top = (area.height - height) * visible.lowerBound / max(1, count - visible.count)
-    let thumb = Rect(x: area.maxX - 1, y: area.minY + top, width: 1, height: height)
-    fill(thumb, style: .border, with: "┃")
+  /// Draws a row, on a touch of the accent if it has the selection mark.
+  public mutating func drawRow(_ row: some View, in place: Rect) {
+    let outer = hasSelectionMark
+    hasSelectionMark = false
+    row.draw(in: place, on: &self)
+    if hasSelectionMark, glyphs != .screenReader {
+      let (wash, size) = (Color.accent.wash, row.size(fitting: place.size))
+      let ground = place.inset(Edges(bottom: place.height - size.height))
+      restyle(ground) { if $0.background == nil { $0.background = wash } }
+    }
+    hasSelectionMark = outer
   }
 }
 
-/// `▸` before the selected row, a blank before others. For screen readers, the cursor is on the
-/// selected row.
+/// `▸` before the selected row, a blank before others. The whole row has a ground of its own if it is
+/// drawn by ``RowList`` or ``Canvas/drawRow(_:in:)``. For screen readers, the cursor is on it.
 public struct SelectionMark: View {
   public var isSelected: Bool
 
@@ -157,6 +161,7 @@ public struct SelectionMark: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard isSelected, !area.isEmpty else { return }
+    canvas.hasSelectionMark = true
     canvas.write("▸", at: area.origin, style: .bold)
     if canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
   }

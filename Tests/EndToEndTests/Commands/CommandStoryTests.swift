@@ -281,7 +281,7 @@ struct CommandStoryTests {
     try window.wait(forText: "config.json, line 1: list.add: d already")
     try window.wait(forText: "E edit")
     try window.press("e", "E")
-    try window.wait(forText: "[ Cancel ]")
+    try window.wait(forText: " Cancel ")
   }
 
   // MARK: - Manual and completions

@@ -25,7 +25,7 @@ struct LocaleStoryTests {
     for home in [plain, german] {
       try home.importThree()
       let terminal = try home.start("--deep-link", "/standups/1/edit")
-      try terminal.wait(forText: "[ Done ]")
+      try terminal.wait(forText: " Done ")
       try terminal.send("é\u{1B}[B1:30\u{13}")
       try terminal.wait(forText: "Saved")
       try terminal.send("\u{3}")

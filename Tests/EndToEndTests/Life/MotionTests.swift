@@ -26,7 +26,7 @@ struct MotionTests {
     try terminal.wait(forText: program.text, program.end, "Open    !")
     let mark = terminal.output.count
     try terminal.send("d")
-    try terminal.wait(forText: "Delete?", "Nevermind", "╰", "Esc close")
+    try terminal.wait(forText: "Delete?", "Cancel", "╰", "Esc close")
     let end = terminal.output.count
     #expect(!terminal.receive(within: .milliseconds(200)), "it draws although nothing happens")
     return String(decoding: terminal.output[mark..<end], as: UTF8.self).count { $0 == "╭" }

@@ -101,7 +101,7 @@ struct StartTests {
   @Test func `vt100 is drawn in ASCII`() throws {
     let terminal = try Program.open(environment: ["TERM": "vt100"])
     try terminal.send("d")
-    try terminal.wait(forText: "+----", "Nevermind")
+    try terminal.wait(forText: "+----", "Cancel")
     // Names keep their letters.
     let drawn = String(decoding: terminal.output, as: UTF8.self).unicodeScalars
     #expect(drawn.allSatisfy { $0.isASCII || $0.properties.isAlphabetic })

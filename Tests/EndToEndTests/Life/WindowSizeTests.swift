@@ -61,7 +61,7 @@ struct WindowSizeTests {
     try terminal.wait(for: "no cursor") { !$0.screen.modes.contains(25) }
     try terminal.resize(columns: 80, rows: 24)
     try terminal.wait(for: "the field's cursor") {
-      $0.screen.text.contains("[ Done ]") && $0.screen.modes.contains(25)
+      $0.screen.text.contains(" Done ") && $0.screen.modes.contains(25)
     }
   }
 

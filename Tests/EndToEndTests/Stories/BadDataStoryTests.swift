@@ -33,7 +33,7 @@ struct BadDataStoryTests {
     try window.press("Enter")
     try window.wait(forText: "2 standups", without: "Some files")
     try window.press("e")
-    try window.wait(forText: "[ Done ]")
+    try window.wait(forText: " Done ")
     try window.type("!")
     try window.press("C-s")
     try window.wait(forText: "Saved")
@@ -241,9 +241,9 @@ struct BadDataStoryTests {
     try terminal.send("\r")
     try terminal.wait(forText: "Start meeting")
     try terminal.send("e")
-    try terminal.wait(forText: "[ Done ]")
+    try terminal.wait(forText: " Done ")
     try terminal.send("\u{1B}")
-    try terminal.wait(for: "the detail") { !$0.screen.text.contains("[ Done ]") }
+    try terminal.wait(for: "the detail") { !$0.screen.text.contains(" Done ") }
     try terminal.send("s")
     try terminal.wait(forText: "Space begin")
     try terminal.send(" ")

@@ -31,10 +31,10 @@ struct DeepLinkStoryTests {
   }
 
   @Test func `Cancel and Escape go from the form to the list`() throws {
-    let window = try open("/standups/1/edit?focus=attendee:1", showing: "[ Done ]")
+    let window = try open("/standups/1/edit?focus=attendee:1", showing: " Done ")
     try window.press("Escape")
     try window.wait(for: "the detail") {
-      $0.hasPrefix("  Standups › Platform sync") && !$0.contains("[ Done ]")
+      $0.hasPrefix("  Standups › Platform sync") && !$0.contains(" Done ")
     }
     try window.press("Escape")
     try window.wait(forText: "3 standups")

@@ -84,7 +84,7 @@ struct LinearStoryTests {
     try talk.say("/done", hear: "Design team.")
     try talk.say("back", hear: "1. Design team")
     try talk.say("sync", hear: "Sent Design team: ")
-    try talk.say("delete", hear: "1 Yes, 2 Nevermind.")
+    try talk.say("delete", hear: "1 Delete, 2 Cancel.")
     try talk.insist("yes", hear: "No standups yet.")
     try talk.say("undo", hear: "Undone: \"Design team\" deleted.", "1. Design team")
     #expect(talk.terminal.modes == modes)

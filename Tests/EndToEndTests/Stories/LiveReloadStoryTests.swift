@@ -62,7 +62,7 @@ struct LiveReloadStoryTests {
     try window.press("C-s")
     try window.wait(forText: "Saved")
     try window.press("e")
-    try window.wait(forText: "[ Done ]")
+    try window.wait(forText: " Done ")
     try window.type("!")
     try window.press("C-s")
     try window.wait(forText: "› Mine!")

@@ -67,7 +67,7 @@ struct PointerStoryTests {
   @Test func `a click outside a popup dismisses it, one inside does not`() throws {
     let terminal = try open("/standups/1/delete", showing: "Delete?")
     try click(terminal, on: "Delete?")
-    try click(terminal, on: "! Yes")
+    try click(terminal, on: "✗ Delete")
     try terminal.wait(forText: "2 standups")
     try terminal.wait(forText: "Saved")
     try terminal.send("d")
@@ -94,7 +94,7 @@ struct PointerStoryTests {
     try terminal.wait(forText: "▸ ⠿ 2  김민지")
     try terminal.send("!")
     try terminal.wait(forText: "김민지!")
-    try click(terminal, on: "[ Done ]")
+    try click(terminal, on: " Done ")
     try terminal.wait(forText: "Saved")
     #expect(try home.standups().first?.names == ["Ada", "김민지!"])
   }
@@ -105,7 +105,7 @@ struct PointerStoryTests {
     let row = try #require(terminal.screen.lines.firstIndex { $0.contains("1  Ada") })
     try terminal.send("\u{1B}[<0;20;\(row + 1)M\u{1B}[<32;20;\(row + 2)M\u{1B}[<0;20;\(row + 2)m")
     try terminal.wait(forText: "▸ ⠿ 2  Ada")
-    try click(terminal, on: "[ Done ]")
+    try click(terminal, on: " Done ")
     try terminal.wait(forText: "Saved")
     #expect(try home.standups().first?.names == ["김민지", "Ada"])
   }

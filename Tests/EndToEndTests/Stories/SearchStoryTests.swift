@@ -67,7 +67,7 @@ struct SearchStoryTests {
 
   @Test func `a standup is searched from, and found`() throws {
     let window = try home.open("--deep-link", "/standups/Platform")
-    try window.wait(forText: "Track earlier blockers?", "▸[", "Later")
+    try window.wait(forText: "Track earlier blockers?", "▸", "Later")
     try window.press("Enter")
     try window.wait(forText: "s start", without: "Track earlier")
     try window.press("F")

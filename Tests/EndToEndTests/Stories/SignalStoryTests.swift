@@ -42,7 +42,7 @@ struct SignalStoryTests {
       launch.arguments = ["-c", limited, launch.program]
       launch.program = "/bin/sh"
     }
-    try terminal.wait(forText: "[ Done ]")
+    try terminal.wait(forText: " Done ")
     try terminal.send("\u{1B}[200~" + String(repeating: "한", count: 180) + "\u{1B}[201~")
     try terminal.wait(forText: "한한한")
     try terminal.send("\u{13}")

@@ -26,13 +26,13 @@ struct TimeTravelStoryTests {
     let terminal = try home.start("--demo", "--record", file)
     try terminal.wait(forText: "Design", "? help")
     try terminal.send("e")
-    try terminal.wait(forText: "[ Done ]")
+    try terminal.wait(forText: " Done ")
     try terminal.send("X")
     try terminal.wait(forText: "DesignX")
     try terminal.send("\u{1B}[200~ 한\n글\u{202E}\u{1B}[201~")
     try terminal.wait(forText: "DesignX 한 글")
     try terminal.send("\u{13}")
-    try terminal.wait(forText: "DesignX 한 글", without: "[ Done ]")
+    try terminal.wait(forText: "DesignX 한 글", without: " Done ")
     try quit(terminal)
   }
 
@@ -102,7 +102,7 @@ struct TimeTravelStoryTests {
     try home.text(of: "keys.txt").replacing("\npress q\n", with: "\nwait 1\npress q\n")
       .write(toFile: file, atomically: false, encoding: .utf8)
     let terminal = try home.start("--demo", "--replay", file)
-    try terminal.wait(forText: "DesignX 한 글", without: "[ Done ]")
+    try terminal.wait(forText: "DesignX 한 글", without: " Done ")
     #expect(try terminal.waitForExit() == .code(0))
   }
 
@@ -113,7 +113,7 @@ struct TimeTravelStoryTests {
     try terminal.wait(forText: "? help")
     try terminal.wait(forText: "▸ ▌ Product")
     try terminal.send("a")
-    try terminal.wait(forText: "Replay stopped after 1 of 2 steps.", without: "[ Done ]")
+    try terminal.wait(forText: "Replay stopped after 1 of 2 steps.", without: " Done ")
     try quit(terminal)
   }
 
@@ -163,7 +163,7 @@ struct TimeTravelStoryTests {
     let terminal = try home.start("--demo", "--record", file)
     try terminal.wait(forText: "? help")
     try terminal.send("e")
-    try terminal.wait(forText: "[ Done ]")
+    try terminal.wait(forText: " Done ")
     terminal.signal(SIGPROF)
     _ = try terminal.waitForExit()
     let report = home.text(of: "state/standups/last-crash.txt")

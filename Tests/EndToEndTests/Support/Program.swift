@@ -13,7 +13,7 @@ enum Program {
     var text: String {
       switch self {
       case .list: "3 standups"
-      case .form: "[ Done ]"
+      case .form: " Done "
       case .alert: "Delete?"
       case .meeting: "Meeting"
       }
@@ -22,7 +22,7 @@ enum Program {
     /// A text near the end of its frames, which arrive in pieces.
     var end: String {
       switch self {
-      case .alert: "Nevermind"
+      case .alert: "y delete"
       case .form: "Esc cancel"
       case .list: "? help"
       case .meeting: "q end"

@@ -66,7 +66,7 @@ private struct UndoSession {
     // With an empty list, the letters of a text would be keys.
     case 4 where states[position].standups.count > 1:
       desk.press("End", "d")
-      desk.choose("Yes")
+      desk.choose("Delete")
     case 5: desk.press("Enter", "U", "update \(count)", "^S")
     case 6: desk.press("Enter", "j", "Enter", "G", "o")
     case 7: desk.press("i", "r")

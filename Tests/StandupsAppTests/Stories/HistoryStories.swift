@@ -143,7 +143,7 @@ extension Story {
     Story("Restoring from the trash is taken back, and done again") {
       let desk = try Desk(.heldDesign, .product)
       desk.press("d")
-      desk.choose("Yes")
+      desk.choose("Delete")
       desk.press("T", "Enter", "u")
       #expect(desk.notice == "Undone: \"Design\" restored")
       #expect(try desk.disk.titles == ["Product"])
@@ -183,7 +183,7 @@ extension Story {
     (
       {
         $0.press("d")
-        $0.choose("Yes")
+        $0.choose("Delete")
       }, "\"Design\" deleted"
     ),
     ({ $0.press("Enter", "j", "d") }, "meeting of \"Design\" deleted"),

@@ -106,7 +106,7 @@ extension Story {
     Story("A standup that was deleted comes back with its meetings, and goes again") {
       let desk = try Desk(.heldDesign, .product)
       desk.press("d")
-      desk.choose("Yes")
+      desk.choose("Delete")
       desk.press("u")
       #expect(desk.notice == "Undone: \"Design\" deleted")
       #expect(try desk.disk.titles == ["Design", "Product"])
@@ -255,7 +255,7 @@ extension Story {
     Story("A deletion is taken back by the next program") {
       let desk = try Desk(.heldDesign, .product)
       desk.press("d")
-      desk.choose("Yes")
+      desk.choose("Delete")
       try desk.restart()
       desk.wait(3600)
       desk.press("u")

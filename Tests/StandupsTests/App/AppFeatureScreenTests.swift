@@ -65,16 +65,16 @@ import Testing
               ╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
               │ ╭──────────────────────────────────────────────────────────╮ │
-              │ │ Could not save                                           │ │
+              │ │ ✗ Could not save                                         │ │
               │ │ Could not write /data/1/standup.json: the disk is full;  │ │
               │ │ free some space.                                         │ │
               │ │ Not saved yet. Retry now, or it will be saved with your  │ │
               │ │ next change.                                             │ │
               │ │                                                          │ │
-              │ │ ▸[         Retry          ]  [      Keep working      ]  │ │
+              │ │ ▸          Retry                    Keep working         │ │
               │ ╰──────────────────────────────────────────────────────────╯ │
               │                                                              │
-              │                                         [ Cancel ] ▸[ Done ] │
+              │                                              Cancel  ▸ Done  │
               ╰──────────────────────────────────────────────────────────────╯
 
 

@@ -18,15 +18,19 @@ import Testing
 
   @Test func `the heading says how many rows are left out`() {
     #expect(picture(9, section("a", 2)) == "a\na 1\na 2\n\n\n\n\n\n")
-    #expect(picture(4, section("a", 5, most: 2)) == "a, 2 of 5\na 1\na 2\n")
-    #expect(picture(2, section("a", 5)) == "a, 1 of 5\na 1")
+    #expect(picture(4, section("a", 5, most: 2)) == "a           2 of 5 ┃\na 1\na 2\n")
+    #expect(picture(2, section("a", 5)) == "a           1 of 5 ┃\na 1")
   }
 
   @Test func `every section gets its least, and then the first ones grow`() {
     var last = section("b", 3)
     last.least = 2
-    #expect(picture(6, section("a", 3), last) == "a, 2 of 3\na 1\na 2\nb, 2 of 3\nb 1\nb 2")
-    #expect(picture(5, section("a", 3), last) == "a, 1 of 3\na 1\nb, 2 of 3\nb 1\nb 2")
+    #expect(
+      picture(6, section("a", 3), last)
+        == "a           2 of 3 ┃\na 1\na 2\nb           2 of 3 ┃\nb 1\nb 2")
+    #expect(
+      picture(5, section("a", 3), last)
+        == "a           1 of 3 ┃\na 1\nb           2 of 3 ┃\nb 1\nb 2")
   }
 
   @Test func `where there is no room for all, those of lower priority are left out`() {

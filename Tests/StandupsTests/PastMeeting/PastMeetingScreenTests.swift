@@ -154,13 +154,13 @@ import Testing
          May 20, 2026
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-           Ada                   6:16 of 6:15
-           김민지                6:14 of 6:15 ┃
-           Lin                         absent ┃
+           김민지                6:14 of 6:15
+           Lin                         absent
          ! Blockers                           ┃
            7:03  김민지  API key is late      ┃
          Notes                                ┃
          ▸ 0:41  Ada     importer is merged   ┃
+                                       8 of 8 ┃
 
          ↑↓ scroll  Esc back
         """)
@@ -175,12 +175,12 @@ import Testing
          May 20, 2026
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-           김민지                6:14 of 6:15
            Lin                         absent
-         ! Blockers                           ┃
-         ▸ 7:03  김민지  API key is late      ┃
+         ! Blockers
+         ▸ 7:03  김민지  API key is late
          Notes                                ┃
            0:41  Ada     importer is merged   ┃
+                                       8 of 8 ┃
          ! Blocker, 김민지: API key is late
 
          Enter save the line  Esc cancel

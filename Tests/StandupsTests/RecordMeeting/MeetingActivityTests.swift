@@ -84,7 +84,7 @@ import Testing
     var state = recording(standup)
     state.activity = activity
     let wide = picture(of: RecordMeeting.screen(state), 120, 40)
-    #expect(wide.contains("Commits, 4 of 12") && wide.contains("app main"))
+    #expect(wide.contains("─ 4 of 12 ┃ ─") && wide.contains("app main"))
     #expect(wide.contains("Change 4") && !wide.contains("Change 5"))
     let small = picture(of: RecordMeeting.screen(state), 80, 24)
     #expect(small.contains("12 commits: Change 1 ") && !small.contains("Change 2"))

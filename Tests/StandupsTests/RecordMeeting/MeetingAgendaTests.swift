@@ -229,7 +229,7 @@ import Testing
     } operation: {
       picture(of: RecordMeeting.screen(state), 120, 40)
     }
-    for text in ["Update, ", "Commits, ", "Open (5)", "Last time", "line 17"] {
+    for text in ["Update", "Commits", " ┃ ─", "Open (5)", "Last time", "line 17"] {
       #expect(rows.contains(text), "\(text)")
     }
   }

@@ -199,7 +199,7 @@ import Testing
     }
     state.selectedLine = UUID(4)
     let rows = picture(of: RecordMeeting.screen(state), 80, 24).split(separator: "\n")
-    #expect(rows.contains { $0.contains(/Ada +note/) && $0.hasSuffix(" of 12") })
+    #expect(rows.contains { $0.contains(/Ada +note/) && $0.hasSuffix(" of 12 ┃") })
   }
 
   // MARK: - Keys
@@ -339,7 +339,7 @@ import Testing
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
       "▸ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
-      " ▸ 김민지 … +4 more",
+      " ▸ 김민지 … 2 of 5 ┃",
     ]
     #expect(strip(runningMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
   }

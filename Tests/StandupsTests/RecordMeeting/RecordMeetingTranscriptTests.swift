@@ -335,7 +335,7 @@ import Testing
     let lines = picture(of: RecordMeeting.screen(state), 80, 24)
     #expect(lines.contains(/last time ! blocker 4 +4 of 5/))
     #expect(!lines.contains("! blocker 5"))
-    #expect(picture(of: RecordMeeting.screen(state), 120, 40).contains("Last time, 3 of 5"))
+    #expect(picture(of: RecordMeeting.screen(state), 120, 40).contains("─ 3 of 5 ┃ ─"))
     #expect(!picture(of: RecordMeeting.screen(state), 40, 12).contains("last time"))
   }
 

@@ -70,10 +70,10 @@ import Testing
     await store.receive(.delegate(.edit(.deleted(design))))
   }
 
-  @Test func `Nevermind only sends dismiss`() async {
+  @Test func `Cancel only sends dismiss`() async {
     let store = store(design)
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
-    #expect(question.alertState.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
+    #expect(question.alertState.resolved.buttons.map(\.label) == ["Delete", "Cancel"])
     #expect(question.alertState.resolved.buttons[1].action == .dismiss)
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }

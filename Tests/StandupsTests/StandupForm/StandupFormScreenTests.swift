@@ -14,12 +14,12 @@ import Testing
          플랫폼 싱크                     e edit
         ╭──────────────────────────────────────╮
         │ New standup                      add │
-        │ ▸ Title        Design                │
-        │   Length       5 min                 │
-        │ Attendees                            │
+        │ ▸ Title        Design              ┃ │
+        │   Length       5 min               ┃ │
+        │ Attendees                          ┃ │
         │   ⠿ 1  Someone                       │
-        │   + New attendee                     │
-        │                 [ Dismiss ]  [ Add ] │
+        │                             4 of 6   │
+        │                      Dismiss    Add  │
         ╰──────────────────────────────────────╯
 
          ↑↓ field  ^N new  ^S done  Esc cancel
@@ -35,11 +35,11 @@ import Testing
         ╭──────────────────────────────────────╮
         │ 플랫폼 싱크                     edit │
         ╭──────────────────────────────────────╮
-        │ Discard changes?                     │
+        │ ✗ Discard changes?                   │
         │                                      │
-        │  [  ! Discard   ] ▸[ Keep editing ]  │
+        │     ✗ Discard     ▸  Keep editing    │
         ╰──────────────────────────────────────╯
-        │                 [ Cancel ]  [ Done ] │
+        │                      Cancel    Done  │
         ╰──────────────────────────────────────╯
 
          Tab move  Enter press  Esc close

@@ -47,7 +47,7 @@ import Testing
          a add
         ─ Pane ──────────────────────── 1 of 9 ─
         row 0                                  ┃
-        row 1
+        row 1                           2 of 9
          Esc close
         """)
   }

@@ -18,7 +18,7 @@ import Testing
         │ 첫번째 알림                                              │
         │ 두번째 알림을 볼까요?                                    │
         │                                                          │
-        │ ▸[           네           ]  [         아니요         ]  │
+        │ ▸            네                        아니요            │
         ╰──────────────────────────────────────────────────────────╯
         """)
   }
@@ -29,7 +29,7 @@ import Testing
         ╭──────────────────────────────────────────────────────────╮
         │ 두번째 알림입니다                                        │
         │                                                          │
-        │ ▸[                        확인                        ]  │
+        │ ▸                         확인                           │
         ╰──────────────────────────────────────────────────────────╯
         """)
   }
@@ -41,9 +41,9 @@ import Testing
         │ End meeting?                         │
         │ It would end before its time.        │
         │                                      │
-        │  [          Save and end          ]  │
-        │  [           ! Discard            ]  │
-        │ ▸[             Resume             ]  │
+        │             Save and end             │
+        │              ✗ Discard               │
+        │ ▸              Resume                │
         ╰──────────────────────────────────────╯
 
         """)
@@ -56,10 +56,10 @@ import Testing
         │               Standup                │
         │         What should happen?          │
         │                                      │
-        │ ▸[             ✎ Edit             ]  │
-        │  [           Copy link            ]  │
+        │ ▸              ✎ Edit                │
+        │              Copy link               │
         │                                      │
-        │  [            ! Delete            ]  │
+        │               ✗ Delete               │
         ╰──────────────────────────────────────╯
         """)
     let canvas = PopupCard(popup: .menu, focus: 0, scroll: 0).canvas(40, 9)
@@ -78,7 +78,7 @@ import Testing
         │               Standup                │
         │         What should happen?          │
         │                                      │
-        │ ▸[            ! Delete            ]  │
+        │ ▸             ✗ Delete               │
         ╰──────────────────────────────────────╯
         """)
   }
@@ -97,7 +97,7 @@ import Testing
         ╭──────────────────────────────────────╮
         │                Design                │
         │                                      │
-        │  [   ! Delete   ] ▸[     Keep     ]  │
+        │      ✗ Delete     ▸      Keep        │
         ╰──────────────────────────────────────╯
         """)
     let footer = Popup(
@@ -107,7 +107,7 @@ import Testing
         ╭──────────────────╮
         │      Saved       │
         │                  │
-        │ ▸[     OK     ]  │
+        │ ▸      OK        │
         ╰──────────────────╯
         """)
   }
@@ -126,22 +126,22 @@ import Testing
       picture(.long, 40, 8) == """
         ╭──────────────────────────────────────╮
         │ Some files could not be read         │
-        │ 1.json: 손상된 파일입니다            │
+        │ 1.json: 손상된 파일입니다           ┃│
         │ 2.json: 손상된 파일입니다            │
-        │ 3.json: 손상된 파일입니다           ↓│
+        │                              2 of 9  │
         │                                      │
-        │ ▸[               OK               ]  │
+        │ ▸                OK                  │
         ╰──────────────────────────────────────╯
         """)
     #expect(
       picture(.long, 40, 8, scroll: 99) == """
         ╭──────────────────────────────────────╮
         │ Some files could not be read         │
-        │ 7.json: 손상된 파일입니다           ↑│
         │ 8.json: 손상된 파일입니다            │
         │ 9.json: 손상된 파일입니다            │
+        │                              9 of 9 ┃│
         │                                      │
-        │ ▸[               OK               ]  │
+        │ ▸                OK                  │
         ╰──────────────────────────────────────╯
         """)
   }
@@ -158,8 +158,8 @@ import Testing
         ╭──────────────────────────────────────╮
         │ Denied                               │
         │                                      │
-        │ ▸[   Continue without recording   ]  │
-        │  [             Cancel             ]  │
+        │ ▸    Continue without recording      │
+        │                Cancel                │
         ╰──────────────────────────────────────╯
         """)
   }
@@ -170,7 +170,7 @@ import Testing
         +----------------------+
         | 두번째 알림입니다    |
         |                      |
-        | >[      확인      ]  |
+        | >       확인         |
         +----------------------+
         """)
     let spoken = picture(.footer, 24, 5, glyphs: .screenReader)
@@ -180,7 +180,7 @@ import Testing
   @Test func `roles have a color and a mark, the focus has a mark and a solid area`() {
     let canvas = PopupCard(popup: .end, focus: 1, scroll: 0).canvas(40, 8)
     #expect(canvas[20, 5].style == Style(background: .danger, attributes: .bold))
-    #expect(canvas[20, 6].style == .plain)
+    #expect(canvas[20, 6].style == Style(background: Color.accent.wash))
     #expect(canvas[2, 1].style == .bold)
   }
 

@@ -20,7 +20,7 @@ import Testing
       card(0.5).picture(40, 8).trimmed == """
         ╭──────────────────────────────────────╮
         │                                      │
-        │  [          Save and end          ]  │
+        │             Save and end             │
         ╰──────────────────────────────────────╯
         """)
     #expect(
@@ -28,8 +28,8 @@ import Testing
         ╭──────────────────────────────────────╮
         │ It would end before its time.        │
         │                                      │
-        │  [          Save and end          ]  │
-        │  [           ! Discard            ]  │
+        │             Save and end             │
+        │              ✗ Discard               │
         ╰──────────────────────────────────────╯
         """)
   }
@@ -170,7 +170,7 @@ import Testing
     window.press("d", at: 0)
     window.draw(at: 0)
     #expect(window.press(.tab, at: 20) == nil)
-    #expect(window.draw(at: 20).contains("▸[          Save and end          ]"))
+    #expect(window.draw(at: 20).contains("▸           Save and end"))
     #expect(window.session.nextFrame == nil)
     #expect(window.press(.enter, at: 21) == "save")
   }

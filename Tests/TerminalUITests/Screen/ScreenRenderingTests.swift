@@ -114,7 +114,7 @@ import Testing
         │ New standup                              │
         │                                          │
         │ Title    아침                            │
-        │  [ Add ]                                 │
+        │   Add                                    │
         ╰──────────────────────────────────────────╯
 
 

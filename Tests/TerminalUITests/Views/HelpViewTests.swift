@@ -51,18 +51,29 @@ import Testing
     #expect(HelpView.selection(.down, from: 0, in: [heading]) == 0)
   }
 
+  @Test func `a reason that does not fit beside its row is below it`() {
+    let rows = KeyMap<Int>([.on("d", id: "delete", does: "Delete", 0)])
+      .disabled("d", because: "Select a meeting first").rows
+    #expect(
+      HelpView(rows: rows).picture(26, 3) == """
+        ▸ d  Delete (Select a
+             meeting first)
+
+        """)
+  }
+
   @Test func `the selected row stays visible, and two columns are used if they fit`() {
     let many = (1...8).map {
       KeyRow(keys: [Key(.function($0))], id: "row-\($0)", label: "Does \($0)")
     }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)
-        == "  F6  Does 6\n  F7  Does 7\n▸ F8  Does 8       ┃")
+        == "  F7  Does 7\n▸ F8  Does 8\n            8 of 8 ┃")
     #expect(
       HelpView(rows: many, selection: 1).picture(20, 3)
-        == "  F1  Does 1       ┃\n▸ F2  Does 2\n  F3  Does 3")
+        == "▸ F2  Does 2       ┃\n  F3  Does 3\n            3 of 8")
     #expect(HelpView(rows: many).picture(20, 1) == "▸ F1  Does 1       ┃")
     let wide = HelpView(rows: many).canvas(80, 4)
-    #expect(wide.line(0) == "▸ F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
+    #expect(wide.line(0) == "▸ F1  Does 1" + String(repeating: " ", count: 30) + "F5  Does 5")
   }
 }

@@ -23,9 +23,29 @@ import Testing
   }
 
   @Test func `moving within a page does not scroll`() {
-    #expect(list(9, 1).picture(3, 4) == " 0┃\n▸1\n 2\n 3")
-    #expect(list(9, 3).picture(3, 4) == "▸3\n 4┃\n 5\n 6")
-    #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8┃")
+    #expect(list(9, 1).picture(9, 4) == " 0      ┃\n▸1\n 2\n 3 of 9")
+    #expect(list(9, 3).picture(9, 4) == " 2\n▸3      ┃\n 4\n 5 of 9")
+    #expect(list(9, 8).picture(9, 4) == " 6\n 7\n▸8\n 9 of 9 ┃")
+  }
+
+  @Test func `the words are at the end of a line that is alone, and in the border of a frame`() {
+    #expect(list(9, 1).picture(24, 1) == "▸1              2 of 9 ┃")
+    #expect(
+      Panel("a", isFramed: true) { list(9, 1) }.picture(20, 5) == """
+        ╭─ a ──────────────╮
+        │  0             ┃ │
+        │ ▸1               │
+        │  2               │
+        ╰───────── 3 of 9 ─╯
+        """)
+  }
+
+  @Test func `the whole selected row has a ground of its own`() {
+    let canvas = list(3, 1).canvas(6, 3)
+    for x in 0..<6 {
+      #expect(canvas[x, 1].style.background == Color.accent.wash)
+      #expect(canvas[x, 0].style.background == nil)
+    }
   }
 
   @Test(arguments: [[1, 1, 1, 1, 1, 1, 1], [2, 1, 3, 1, 1, 2, 1, 1], [1, 9, 1], [4, 4]])
@@ -52,7 +72,7 @@ import Testing
       return Text("row")
     }
     _ = list.canvas(10, 20)
-    #expect(built == 20)
+    #expect(built == 19)
   }
 
   @Test func `the cursor is on the selected row for screen readers`() {

@@ -29,7 +29,7 @@ import Testing
 
 
 
-                       ▸[ Go to inventory ]
+                        ▸ Go to inventory
 
 
 

@@ -1,0 +1,146 @@
+import StandupsModel
+import TerminalUI
+
+/// The columns of the table of people.
+struct PeopleColumns {
+  /// A column of figures.
+  private struct Column {
+    let order: Statistics.Order
+    let label: String
+    let width: Int
+    let text: (MeetingStatistics.Person) -> String
+
+    /// Nil for a column that has no room, and for the names.
+    init?(_ order: Statistics.Order, of statistics: MeetingStatistics, isWide: Bool) {
+      self.order = order
+      let least: Int
+      switch order {
+      case .average:
+        (label, least) = ("average", isWide ? 9 : 8)
+        text = { $0.averageSeconds.map { Duration.seconds($0).clockText } ?? "–" }
+      case .facilitated:
+        (label, least) = ("led", isWide ? 6 : 5)
+        text = { "\($0.facilitated)" }
+      case .listed:
+        return nil
+      case .present:
+        (label, least) = ("present", 10)
+        text = { $0.attendance }
+      case .share:
+        guard isWide else { return nil }
+        (label, least) = ("share", 7)
+        text = { statistics.share(of: $0.id).map { "\($0.percent)%" } ?? "–" }
+      case .streak:
+        (label, least) = ("row", 5)
+        text = { "\($0.longestStreak)" }
+      }
+      // NB: after years of meetings, the numbers need more than their columns.
+      width = max(least, 2 + (statistics.people.map(text).map(\.columns).max() ?? 0))
+    }
+  }
+
+  private let barWidth: Int
+  private let columns: [Column]
+  /// The equal share, in seconds.
+  private let fair: Double?
+  private let isReversed: Bool
+  private let longest: Int
+  private let nameWidth: Int
+  private let order: Statistics.Order
+  /// The columns for the newest meetings; 0 without room for them.
+  private let recentWidth: Int
+
+  private static let indent = 2
+  private static let leastBar = 8
+  private static let leastName = 10
+  private static let longestBar = 60
+  private static let longestName = 24
+
+  init(state: Statistics.State, width: Int) {
+    let isWide = width >= StatisticsBody.wide
+    let people = state.statistics.people
+    columns = state.columns.compactMap { Column($0, of: state.statistics, isWide: isWide) }
+    isReversed = state.isReversed
+    order = state.order
+    longest = people.map(\.seconds).max() ?? 0
+    let total = people.reduce(0) { $0 + Double($1.seconds) }
+    fair = state.statistics.fairShare.map { $0 * total }
+    let hasBar = columns.contains { $0.order == .share }
+    let fixed = columns.reduce(Self.indent) { $0 + $1.width } + (hasBar ? Self.leastBar + 2 : 1)
+    let recent = people.first?.recent.count ?? 0
+    let room = width - fixed - Self.leastName - 2
+    recentWidth = isWide && recent > 1 && recent <= room ? recent : 0
+    let rest = width - fixed - (recentWidth > 0 ? recentWidth + 2 : 0)
+    let names = people.map(\.displayName.columns).max() ?? 0
+    nameWidth = max(1, min(Self.longestName, max(Self.leastName, names), rest))
+    barWidth = hasBar ? min(Self.longestBar, Self.leastBar + max(0, rest - nameWidth)) : 0
+  }
+
+  func heading(_ title: String) -> any View {
+    HStack {
+      head(title, .listed).frame(width: nameWidth + Self.indent)
+      for column in columns {
+        head(column.label, column.order).frame(width: column.width, alignment: .trailing)
+        if column.order == .share { Text("").frame(width: barWidth + 2) }
+      }
+      if recentWidth > 0 {
+        Text("last \(recentWidth)", style: .dim).padding(Edges(left: 2))
+      }
+    }
+  }
+
+  /// A click sorts by the column; another click reverses the order.
+  private func head(_ label: String, _ column: Statistics.Order) -> any View {
+    let isSorted = column == order && order != .listed
+    let style: Style = column == .listed ? .bold : isSorted ? .key : .dim
+    let mark = isReversed ? "▲" : "▼"
+    return Text(isSorted ? mark + label : label, style: style)
+      .onClick(.step(column.rawValue, by: 1))
+  }
+
+  func row(_ person: MeetingStatistics.Person, isSelected: Bool) -> any View {
+    HStack {
+      SelectionMark(isSelected).frame(width: 2)
+      Text(person.displayName, style: isSelected ? .bold : .plain).frame(width: nameWidth)
+      for column in columns {
+        Text(column.text(person)).frame(width: column.width, alignment: .trailing)
+        if column.order == .share {
+          ShareBar(seconds: person.seconds, fair: fair, longest: longest)
+            .frame(width: barWidth).padding(Edges(left: 2))
+        }
+      }
+      if recentWidth > 0 {
+        Text(person.recentMarks).padding(Edges(left: 2))
+      }
+    }
+  }
+}
+
+/// A person's share of the time, with a mark at the equal share.
+private struct ShareBar: LineView {
+  var seconds: Int
+  var fair: Double?
+  var longest: Int
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard longest > 0, canvas.glyphs != .screenReader else { return }
+    SegmentBar(
+      [.init(length: Double(longest), filled: Double(seconds))], style: Style(foreground: .accent),
+      mark: fair
+    )
+    .draw(in: area, on: &canvas)
+  }
+}
+
+extension MeetingStatistics.Person {
+  var attendance: String { "\(present) of \(listed)" }
+
+  var streak: String {
+    currentStreak == longestStreak ? "\(longestStreak)" : "\(longestStreak), now \(currentStreak)"
+  }
+
+  /// Whether the person was at the newest meetings: `■■□·`.
+  fileprivate var recentMarks: String {
+    recent.map { $0.map { $0 ? "■" : "□" } ?? "·" }.joined()
+  }
+}

@@ -1,0 +1,178 @@
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// One of the numbers at the top, and what it was before.
+struct StatisticsNumber {
+  let title: String
+  /// In digits that can be large; `–` if it is not known.
+  let value: String
+  /// What follows the digits, such as `of 12`.
+  var unit = ""
+  /// What the number says, in a row of its own.
+  let label: String
+  /// Compared with the time before: `▼ 0:42 shorter`.
+  let change: String
+
+  /// - Parameters:
+  ///   - difference: the number minus that of the time before; nil if there is nothing to compare.
+  ///   - text: the difference in words, without its sign.
+  ///   - other: what there is to say without a comparison.
+  init(
+    _ title: String, value: String?, unit: String = "", label: String, difference: Int?,
+    other: String = "", text: (Int) -> String
+  ) {
+    self.title = title
+    self.value = value ?? "–"
+    self.unit = value == nil ? "" : unit
+    self.label = label
+    change =
+      difference.map { difference in
+        difference == 0
+          ? "= as before" : "\(difference < 0 ? "▼" : "▲") \(text(abs(difference)))"
+      } ?? other
+  }
+}
+
+extension Statistics.State {
+  var numbers: [StatisticsNumber] {
+    [
+      averageNumber, overrunNumber,
+      person.map { shareNumber($0.id) } ?? itemsNumber, presenceNumber,
+    ]
+  }
+
+  private var averageNumber: StatisticsNumber {
+    let shown = shown
+    let plan = shown.averageAgainstPlan.map { "of \(Duration.seconds($0.planned).clockText)" }
+    let average = shown.averageToCompare?.seconds
+    let before = earlier?.averageToCompare?.seconds
+    let difference = average.flatMap { now in before.map { now - $0 } }
+    let held = shown.lengths.map { Duration.seconds($0.held).clockText }
+    let other =
+      earlier != nil && average != nil
+      ? "nothing to compare" : shown.lengths.count == 1 ? "one meeting" : ""
+    return StatisticsNumber(
+      "Average", value: average.map { Duration.seconds($0).clockText }, unit: plan ?? "",
+      label: held.isEmpty ? "no times were recorded" : person == nil ? "average" : "average turn",
+      difference: difference, other: other
+    ) {
+      "\(Duration.seconds($0).clockText) \((difference ?? 0) < 0 ? "shorter" : "longer")"
+    }
+  }
+
+  private var overrunNumber: StatisticsNumber {
+    let (now, before) = (shown, earlier)
+    let difference = before.flatMap {
+      $0.plannedCount > 0 && now.plannedCount > 0 ? now.overruns.count - $0.overruns.count : nil
+    }
+    let by = now.averageOverrun.map { "by about \(Duration.seconds($0).clockText)" }
+    return StatisticsNumber(
+      "Ran over", value: now.plannedCount > 0 ? "\(now.overruns.count)" : nil,
+      unit: "of \(now.plannedCount)",
+      label: now.plannedCount > 0 ? "ran over" : "nothing was planned", difference: difference,
+      other: by ?? ""
+    ) { "\($0) \((difference ?? 0) < 0 ? "fewer" : "more")" }
+  }
+
+  private var itemsNumber: StatisticsNumber {
+    @Dependency(\.configuration) var configuration
+    func figures(_ isCounted: (Date) -> Bool) -> ItemStatistics {
+      ItemStatistics(
+        agenda.items, isCounted: isCounted, weekend: configuration.weekend, local: \.local)
+    }
+    let now = figures(range.contains)
+    let before = range.preceding.map { range in figures { range.contains($0) } }
+    let difference = before.map { now.opened - $0.opened }
+    let age = now.medianAge.map { $0 == 0 ? "the same day" : "in \(Item.text(ofAge: $0))" }
+    return StatisticsNumber(
+      "Items", value: "\(now.opened)", unit: "→ \(now.resolved)", label: "opened, resolved",
+      difference: difference, other: age ?? ""
+    ) { "\($0) \((difference ?? 0) < 0 ? "fewer" : "more")" }
+  }
+
+  private func shareNumber(_ id: Speaker.ID) -> StatisticsNumber {
+    let fair = statistics.fairShare.map { "fair is \($0.percent) %" }
+    return StatisticsNumber(
+      "Share", value: statistics.share(of: id).map { "\($0.percent)" }, unit: "%",
+      label: "of the speaking time", difference: nil, other: fair ?? ""
+    ) { "\($0)" }
+  }
+
+  private var presenceNumber: StatisticsNumber {
+    if let person {
+      let figures = statistics.person(person.id)
+      return StatisticsNumber(
+        "Present", value: figures.map { "\($0.present)" },
+        unit: figures.map { "of \($0.listed)" } ?? "", label: "present", difference: nil,
+        other: figures.map { "\($0.currentStreak) in a row" } ?? ""
+      ) { "\($0)" }
+    }
+    let now = statistics.presence?.percent
+    let before = earlier?.presence?.percent
+    let difference = now.flatMap { now in before.map { now - $0 } }
+    return StatisticsNumber(
+      "Present", value: now.map { "\($0)" }, unit: "%",
+      label: now == nil ? "attendance was not recorded" : "present", difference: difference
+    ) { "\($0) % \((difference ?? 0) < 0 ? "less" : "more")" }
+  }
+}
+
+/// The numbers side by side: in three lines each, or in panels with large digits.
+struct NumbersView: LineView {
+  var numbers: [StatisticsNumber]
+  var isFramed: Bool
+
+  private static let gap = 1
+  private static let digits = Size(width: 24, height: 3)
+
+  /// The rows that they take.
+  static func height(isFramed: Bool) -> Int { isFramed ? digits.height + 3 : 3 }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(
+      width: proposal.width, height: min(proposal.height, Self.height(isFramed: isFramed)))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let room = area.width - (numbers.count - 1) * Self.gap
+    // The first has the most digits.
+    let extra = isFramed ? 1 : 0
+    let parts = 4 * numbers.count + extra
+    for (place, number) in numbers.enumerated() {
+      let start = place == 0 ? 0 : room * (4 * place + extra) / parts
+      let end = room * (4 * (place + 1) + extra) / parts
+      let part = Rect(
+        x: area.minX + start + place * Self.gap, y: area.minY, width: end - start,
+        height: area.height)
+      (isFramed ? panel(number) : lines(number)).draw(in: part, on: &canvas)
+    }
+  }
+
+  private func lines(_ number: StatisticsNumber) -> any View {
+    VStack {
+      HStack(spacing: 1) {
+        Text(number.value, style: .bold)
+        Text(number.unit)
+      }
+      Text(number.label, style: .dim)
+      Text(number.change)
+    }
+    .padding(Edges(left: 2))
+  }
+
+  private func panel(_ number: StatisticsNumber) -> any View {
+    Panel(number.title, isFramed: true) {
+      HStack(spacing: 1) {
+        BigText(number.value, maximumScale: 1)
+        VStack {
+          Spacer()
+          Text(number.unit)
+        }
+        .frame(height: Self.digits.height)
+      }
+      .frame(height: Self.digits.height)
+      Text(number.change.isEmpty ? number.label : number.change, style: .dim)
+    }
+  }
+}
