@@ -34,7 +34,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
 .PHONY: decade
-.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots unicode case-studies manual
+.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots looks unicode case-studies manual
 .PHONY: install uninstall deb dist ci tutorial setup setup-test
 
 help:
@@ -60,6 +60,7 @@ help:
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
+	@echo "make looks      print how much of each screen is empty"
 	@echo "make unicode    regenerate the table of character widths"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
@@ -237,6 +238,10 @@ screens: setup
 snapshots: setup
 	$(SWIFT) build $(FLAGS) --build-tests
 	SNAPSHOTS=write $(SWIFT) test $(FLAGS) --skip-build --filter SnapshotTests
+
+looks: setup
+	$(SWIFT) build $(FLAGS) --build-tests
+	@LOOKS=print $(SWIFT) test $(FLAGS) --skip-build --filter LooksTests 2>&1 | grep '^looks:' | sort
 
 unicode:
 	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }

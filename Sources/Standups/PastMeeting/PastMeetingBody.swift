@@ -21,7 +21,7 @@ struct PastMeetingBody: FillingView {
     }
     let isFramed = canvas.hasPanels && area.width >= 80
     let isSpoken = canvas.glyphs == .screenReader
-    let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
+    let page = area.inset(canvas.sides)
     let isTall = area.height >= Self.tall && !isSpoken
     content(width: page.width, isFramed: isFramed, isTall: isTall).draw(in: page, on: &canvas)
   }

@@ -11,7 +11,7 @@ struct SearchBody: FillingView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= Self.widthForColumns
-    let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
+    let page = area.inset(canvas.sides)
     text.padding(Edges(left: isFramed ? 2 : 0)).draw(in: page.row(0), on: &canvas)
     let caret = canvas.caret
     let gap = isFramed || area.height < Self.rowsForGap ? 0 : 1

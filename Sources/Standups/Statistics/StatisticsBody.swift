@@ -16,7 +16,7 @@ struct StatisticsBody: FillingView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels && area.width >= Self.wide
-    let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
+    let page = area.inset(canvas.sides)
     let isTall =
       area.height >= Self.tall && page.width >= Self.wide && canvas.glyphs != .screenReader
     content(in: page.size, isFramed: isFramed && isTall, isTall: isTall).draw(in: page, on: &canvas)
@@ -24,7 +24,7 @@ struct StatisticsBody: FillingView {
 
   private func content(in size: Size, isFramed: Bool, isTall: Bool) -> any View {
     VStack {
-      ranges(width: size.width).padding(Edges(left: isFramed ? 1 : 0, right: isFramed ? 1 : 0))
+      ranges(width: size.width)
       if isTall, !isFramed { Text("") }
       if isTall {
         NumbersView(numbers: state.numbers, isFramed: isFramed)

@@ -68,7 +68,8 @@ public struct RowList: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let rows = height(upTo: area.height + 1) > area.height ? canvas.rowsArea(in: area, of: count) : area
+    let isCut = height(upTo: area.height + 1) > area.height
+    let rows = isCut ? canvas.rowsArea(in: area, of: count) : area
     let first = firstVisible(in: rows.height)
     var (end, y) = (first, rows.minY)
     canvas.clipped(to: rows) { canvas in
