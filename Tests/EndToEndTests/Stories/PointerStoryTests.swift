@@ -67,7 +67,7 @@ struct PointerStoryTests {
   @Test func `a click outside a popup dismisses it, one inside does not`() throws {
     let terminal = try open("/standups/1/delete", showing: "Delete?")
     try click(terminal, on: "Delete?")
-    try click(terminal, on: "✗ Delete")
+    try click(terminal, on: "✗ Delete ")
     try terminal.wait(forText: "2 standups")
     try terminal.wait(forText: "Saved")
     try terminal.send("d")

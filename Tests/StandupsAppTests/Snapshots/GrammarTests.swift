@@ -7,8 +7,8 @@ import Testing
 @Suite struct GrammarTests {
   /// The screens whose dates still have a month in full and a year.
   private static let withLongDates: Set<String> = [
-    "copy", "notes of a meeting", "past meeting", "statistics", "statistics of a person",
-    "statistics of weeks",
+    "commands", "copy", "notes of a meeting", "past meeting", "statistics",
+    "statistics of a person", "statistics of weeks",
   ]
 
   @Test(arguments: LooksScreen.all)

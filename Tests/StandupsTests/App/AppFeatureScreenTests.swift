@@ -110,28 +110,28 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-              ╭──────────────────────────────────────────────────────────────╮
-              │ Keys                                          type to search │
-              │ / search                                                     │
-              │                                                              │
-              │ ▸ ↑ k        Move                                          ┃ │
-              │   ↓ j        Move                                          ┃ │
-              │   PgUp ^U    Ten rows up                                   ┃ │
-              │   PgDn ^D    Ten rows down                                 ┃ │
-              │   g Home     First row                                     ┃ │
-              │   G End      Last row                                      ┃ │
-              │   Enter l →  Open                                          ┃ │
-              │   a          Add                                           ┃ │
-              │   e          Edit                                          ┃ │
-              │   d Delete   Delete                                          │
-              │   s          Start                                           │
-              │   /          Filter                                          │
-              │   q          Quit                                            │
-              │   o          Order                                           │
-              │   c          Copy                                            │
-              ╰──────────────────────────────────────────────────────────────╯
+      ╭──────────────────────────────────────────────────────────────────────────────╮
+      │ Keys                                                          type to search │
+      │ / search                                                                     │
+      │                                                                              │
+      │ ▸ ↑ k        Move                       c          Copy                      │
+      │   ↓ j        Move                       u          Undo                      │
+      │   PgUp ^U    Ten rows up                ^R         Redo                      │
+      │   PgDn ^D    Ten rows down              y          Sync (Sync is not set     │
+      │   g Home     First row                             up)                       │
+      │   G End      Last row                   t          Statistics                │
+      │   Enter l →  Open                       T          Trash                     │
+      │   a          Add                        F          Search                    │
+      │   e          Edit                       U          Your update               │
+      │   d Delete   Delete                     i          Items                     │
+      │   s          Start                      S          Load three samples        │
+      │   /          Filter                                (Samples are for an       │
+      │   q          Quit                                  empty list)               │
+      │   o          Order                                                           │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
 
-        ↑↓ move  Enter do it  Esc close  F1 help  ^P commands
+
+        ↑↓ move  Enter do it  Esc close  ^P commands
       """)
   }
 
