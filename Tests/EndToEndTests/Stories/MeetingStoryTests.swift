@@ -46,7 +46,7 @@ struct MeetingStoryTests {
   @Test func `an open question pauses the clock, and Resume continues`() throws {
     let window = try start()
     try askToEnd(window)
-    #expect(try window.capture().contains("▸                         Resume"))
+    #expect(try window.capture().contains("▸                        Resume"))
     try window.press("Escape")
     try window.wait(
       forText: "▶ Ada", without: "Keep this meeting?", " 0:00 of ")
