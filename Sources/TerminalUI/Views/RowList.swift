@@ -101,7 +101,7 @@ public struct RowList: View {
   }
 
   /// The first visible row of rows with different heights. A higher row than the page begins at its
-  /// top. Pages begin anew where they would if every row were one cell high, so that no row before
+  /// top. A page starts wherever one would if every row were one cell high, so that no row before
   /// that is measured.
   private func firstVisible(selection: Int, capacity: Int, _ height: (Int) -> Int) -> Int {
     guard count > 0 else { return 0 }
