@@ -8,13 +8,17 @@ struct TeamMember {
   let update: String?
   /// `away until Fri`; nil for who is there.
   let absence: String?
-
   /// `Ada ●`, for who has written something.
-  fileprivate var text: String {
-    [name, update == nil ? nil : "●", absence].compactMap(\.self).joined(separator: " ")
-  }
+  fileprivate let summary: Text
 
-  fileprivate var style: Style { absence == nil ? .plain : .dim }
+  init(name: String, update: String?, absence: String?) {
+    self.name = name
+    self.update = update
+    self.absence = absence
+    let parts = [name, update == nil ? nil : "●", absence]
+    summary = Text(
+      parts.compactMap(\.self).joined(separator: " "), style: absence == nil ? .plain : .dim)
+  }
 }
 
 extension Standup {
@@ -55,9 +59,8 @@ struct TeamLine: View {
     for (y, line) in lines.prefix(area.height).enumerated() {
       var x = room.minX
       for member in members[line] {
-        let row = room.row(y).inset(Edges(left: x - room.minX))
-        Text(member.text, style: member.style).draw(in: row, on: &canvas)
-        x += member.text.columns + Self.gap
+        member.summary.draw(in: room.row(y).inset(Edges(left: x - room.minX)), on: &canvas)
+        x += member.summary.columns + Self.gap
       }
     }
     guard isCut, area.height > 0 else { return }
@@ -72,11 +75,11 @@ struct TeamLine: View {
     var lines: [Range<Int>] = []
     var (start, used) = (0, 0)
     for (index, member) in members.enumerated() {
-      if index > start, used + member.text.columns > width {
+      if index > start, used + member.summary.columns > width {
         lines.append(start..<index)
         (start, used) = (index, 0)
       }
-      used += member.text.columns + Self.gap
+      used += member.summary.columns + Self.gap
     }
     return lines + [start..<members.count]
   }
@@ -89,7 +92,7 @@ struct TeamRow: LineView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     HStack(spacing: 1) {
-      Text(member.name, style: member.style).frame(width: nameWidth)
+      Text(member.name, style: member.summary.style).frame(width: nameWidth)
       Text(member.update == nil ? "" : "●").frame(width: 1)
       Text(member.absence ?? member.update ?? "", style: .dim).flexible(.horizontal)
     }

@@ -16,7 +16,7 @@ struct StandupRows: FillingView {
     let heading = area.height < Self.heading ? 0 : 1
     let sides = Edges(left: StandupRow.indent, right: canvas.sides.right)
     let columns = StandupColumns(width: area.inset(sides).width, glyphs: canvas.glyphs)
-    if heading > 0 { columns.heading.draw(in: area.row(0).inset(sides), on: &canvas) }
+    if heading > 0 { columns.drawHeading(in: area.row(0).inset(sides), on: &canvas) }
     let rest = area.inset(Edges(top: heading))
     let spare = rest.height - state.rows.count - 1
     rowList(1) { StandupRow(summary: $0, columns: columns, isSelected: $1) }
@@ -116,7 +116,7 @@ extension Canvas {
     let row = Rect(origin: area.origin, size: Size(width: area.width, height: rows))
       .intersection(area)
     withBackground(isSelected ? Style(background: theme.tint.wash) : .plain) { canvas in
-      canvas.fill(row)
+      if isSelected { canvas.fill(row) }
       SelectionMark(isSelected).draw(in: row, on: &canvas)
       for y in 0..<row.height {
         canvas.write(
@@ -178,6 +178,8 @@ struct StandupColumns {
     }
 
     var width: Int { self == .bars ? 11 : self == .last || self == .planned ? 10 : 5 }
+
+    var alignment: HorizontalAlignment { self == .last ? .leading : .trailing }
   }
 
   private let columns: [Column]
@@ -197,18 +199,23 @@ struct StandupColumns {
     self.columns = columns
   }
 
-  var heading: any View {
-    row(title: Text("team", style: .dim)) { Text($0.title, style: .dim) }
+  func drawHeading(in row: Rect, on canvas: inout Canvas) {
+    draw(Text("team", style: .dim), in: row, on: &canvas) { column, place, canvas in
+      Text(column.title, style: .dim).draw(in: place, aligned: column.alignment, on: &canvas)
+    }
   }
 
-  func row(title: any View, _ cell: (Column) -> any View) -> any View {
-    HStack(spacing: Self.gap) {
-      title.flexible(.horizontal)
-      columns.map { column in
-        cell(column).frame(
-          width: column.width, alignment: column == .last ? .leading : .trailing)
-      }
+  /// Draws a row. The title takes the room at the left.
+  func draw(
+    _ title: Text, in row: Rect, on canvas: inout Canvas,
+    cell: (Column, Rect, inout Canvas) -> Void
+  ) {
+    var rest = row
+    for column in columns.reversed() {
+      cell(column, rest.inset(Edges(left: rest.width - column.width)), &canvas)
+      rest = rest.inset(Edges(right: column.width + Self.gap))
     }
+    title.draw(in: rest, on: &canvas)
   }
 }
 
@@ -227,17 +234,18 @@ private struct StandupRow: LineView {
       guard summary.ongoing == nil else {
         return TextRow(title, Text(summary.ongoing ?? "")).draw(in: room, on: &canvas)
       }
-      columns.row(title: title, cell).draw(in: room, on: &canvas)
-    }
-  }
-
-  private func cell(_ column: StandupColumns.Column) -> any View {
-    switch column {
-    case .last: Text(summary.last ?? "", style: isSelected ? .plain : .dim)
-    case .bars: summary.sparkline
-    case .planned: summary.heldOfPlanned
-    case .open: Text(summary.open)
-    case .ready: Text(summary.ready)
+      columns.draw(title, in: room, on: &canvas) { column, place, canvas in
+        let alignment = column.alignment
+        switch column {
+        case .last:
+          Text(summary.last ?? "", style: isSelected ? .plain : .dim)
+            .draw(in: place, aligned: alignment, on: &canvas)
+        case .bars: summary.sparkline.draw(in: place, aligned: alignment, on: &canvas)
+        case .planned: summary.heldOfPlanned.draw(in: place, aligned: alignment, on: &canvas)
+        case .open: Text(summary.open).draw(in: place, aligned: alignment, on: &canvas)
+        case .ready: Text(summary.ready).draw(in: place, aligned: alignment, on: &canvas)
+        }
+      }
     }
   }
 }

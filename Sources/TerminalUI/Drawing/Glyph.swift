@@ -109,9 +109,22 @@ extension Character {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether this is one of the Latin letters, dashes, quotation marks, lines, blocks, and shapes that
+  /// most of a screen consists of: one column wide, and a character of its own among others of them.
+  var isSimple: Bool {
+    switch value {
+    // U+00AD is the soft hyphen, marks start at U+0300, and U+25AA, U+25B6, U+25C0 can be emoji.
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25AA,
+      0x25AC..<0x25B6, 0x25B7..<0x25C0, 0x25C1..<0x25FB:
+      true
+    default: false
+    }
+  }
+}
+
 extension StringProtocol {
-  /// The columns of a text in which each scalar is a character of one column, as in Latin letters; nil
-  /// for other text.
+  /// The columns of a text of simple scalars; nil for other text.
   ///
   /// Such text needs no search for clusters. With one, a row key takes 0.90 ms instead of 0.82.
   var simpleColumns: Int? {
@@ -121,11 +134,8 @@ extension StringProtocol {
     if isASCII == true { return utf8.count }
     var columns = 0
     for scalar in unicodeScalars {
-      switch scalar.value {
-      // U+00AD is the soft hyphen; marks start at U+0300.
-      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: columns += 1
-      default: return nil
-      }
+      guard scalar.isSimple else { return nil }
+      columns += 1
     }
     return columns
   }

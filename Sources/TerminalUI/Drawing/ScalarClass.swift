@@ -14,7 +14,7 @@ enum ScalarClass: UInt8 {
   case textPresentationEmoji
 
   init(_ scalar: Unicode.Scalar) {
-    if (0x20..<0x7F).contains(scalar.value) {
+    if scalar.isSimple {
       self = .narrow
       return
     }

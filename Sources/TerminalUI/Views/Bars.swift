@@ -71,9 +71,9 @@ public struct Sparkline: View {
         x: area.minX + index * (1 + spacing), y: area.minY + rows - top, width: 1, height: top)
       canvas.fillSolid(column, style.foreground)
       guard steps % 8 < Self.levels.count else { continue }
-      canvas.write(
-        String(Self.levels[steps % 8]), at: Point(x: column.minX, y: column.minY - 1),
-        style: style)
+      canvas.fill(
+        Rect(x: column.minX, y: column.minY - 1, width: 1, height: 1), style: style,
+        with: Self.levels[steps % 8])
     }
   }
 }

@@ -45,7 +45,7 @@ public struct ModifiedView: View {
     case .center:
       content.draw(in: area.centered(content.size(fitting: area.size)), on: &canvas)
     case .frame(_, _, let alignment):
-      canvas.clipped(to: area) { content.draw(in: aligned(alignment, in: area), on: &$0) }
+      canvas.clipped(to: area) { content.draw(in: area, aligned: alignment, on: &$0) }
     case .layout:
       content.draw(in: area, on: &canvas)
     case .onClick(let hit):
@@ -54,12 +54,6 @@ public struct ModifiedView: View {
     case .padding(let edges):
       content.draw(in: area.inset(edges), on: &canvas)
     }
-  }
-
-  private func aligned(_ alignment: HorizontalAlignment, in area: Rect) -> Rect {
-    guard alignment != .leading else { return area }
-    let rest = max(0, area.width - content.size(fitting: area.size).width)
-    return area.inset(Edges(left: alignment == .center ? rest / 2 : rest))
   }
 }
 
@@ -71,6 +65,15 @@ public enum HorizontalAlignment: Hashable, Sendable {
 }
 
 extension View {
+  /// Draws the view at one side of an area, or in its middle.
+  public func draw(
+    in area: Rect, aligned alignment: HorizontalAlignment, on canvas: inout Canvas
+  ) {
+    guard alignment != .leading else { return draw(in: area, on: &canvas) }
+    let rest = max(0, area.width - size(fitting: area.size).width)
+    draw(in: area.inset(Edges(left: alignment == .center ? rest / 2 : rest)), on: &canvas)
+  }
+
   /// Gives the view its room in a stack before views with a lower priority.
   public func prioritized(_ priority: Int = 1) -> ModifiedView {
     var layout = layout

@@ -37,4 +37,14 @@ import Testing
     generator.waitUntilExit()
     #expect(try written == Data(contentsOf: Self.file))
   }
+
+  @Test func `simple scalars are narrow, and characters of their own`() {
+    let table = ScalarClass.table
+    for (run, next) in zip(table, table.dropFirst() + [0x11_0000 << 3]) {
+      for scalar in (run >> 3..<next >> 3).compactMap(Unicode.Scalar.init) where scalar.isSimple {
+        #expect(ScalarClass(rawValue: UInt8(run & 7))?.columns == 1, "\(scalar)")
+        #expect("a\(scalar)\(scalar)a".count == 4, "\(scalar)")
+      }
+    }
+  }
 }
