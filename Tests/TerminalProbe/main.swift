@@ -48,5 +48,5 @@ let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
       canvas.write("ready", at: Point(x: 0, y: 0))
       return canvas
     },
-    drain: {}, isFinished: { isFinished }, willEnd: { _ in isFinished = true }))
+    drain: { false }, isFinished: { isFinished }, willEnd: { _ in isFinished = true }))
 end.exitProcess()

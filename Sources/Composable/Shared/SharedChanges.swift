@@ -19,6 +19,13 @@ package final class SharedChanges: Sendable {
     }
   }
 
+  private static let versionCounter = Atomic(0)
+
+  /// Increases with each change of any shared value.
+  static var version: Int { versionCounter.load(ordering: .acquiring) }
+
+  static func valueChanged() { versionCounter.add(1, ordering: .releasing) }
+
   private let isAsserting: Bool
   private let changes: Mutex<[ObjectIdentifier: Entry]>
 

@@ -60,6 +60,7 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
       state.version += 1
       return (old, state.value)
     }
+    SharedChanges.valueChanged()
     SharedChanges.record(self, from: old, to: new)
     save()
     notify()
@@ -79,7 +80,9 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
       case .success(let value):
         state.loadError = nil
         // NB: what changed here in the meantime is saved next, and wins.
-        if !state.isUnsaved { state.value = value ?? initial() }
+        guard !state.isUnsaved else { return nil }
+        state.value = value ?? initial()
+        SharedChanges.valueChanged()
         return nil
       case .failure(let error):
         let old = state.loadError

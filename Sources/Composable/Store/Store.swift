@@ -84,7 +84,11 @@ public final class Store<State, Action: Sendable> {
   /// store.onWake = { wakePipe.write() }
   /// store.drain()
   /// ```
-  public func drain() { owner.drain() }
+  ///
+  /// - Returns: false if nothing was reduced and no shared value changed, so that the state need not be
+  ///   drawn again.
+  @discardableResult
+  public func drain() -> Bool { owner.drain() }
 
   /// Called on any thread when ``drain()`` has work to do, and then not again until the store is
   /// drained. If nil, the main actor drains the store.

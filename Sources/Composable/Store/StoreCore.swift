@@ -32,6 +32,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
+  /// That of the shared values when the store was drained last.
+  private var sharedVersion = SharedChanges.version
   /// Called on any thread when there is work; nil to let the main actor drain the store.
   var onWake: (@Sendable () -> Void)? {
     didSet { runner.executor.onWake(onWake ?? drainOnMainActor) }
@@ -98,17 +100,20 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 
   /// Runs everything that is ready: parts of effects and the actions that they sent. Long work is
-  /// divided: the owner is woken to go on.
-  package func drain() {
-    guard !isReducing, runner.executor.beginDraining() else { return }
+  /// divided: the owner is woken to go on. Returns whether the state or a shared value may have changed.
+  @discardableResult
+  package func drain() -> Bool {
+    guard !isReducing, runner.executor.beginDraining() else { return false }
     let jobLimit = runsToEnd ? limit.jobs : limit.jobsAtOnce
     var jobCount = 0
     var actionCount = 0
+    var hasReduced = false
     var isEndless = false
     while !isEndless, jobCount < jobLimit, let work = runner.executor.next() {
       switch work {
       case .action(let action):
         reduce(action)
+        hasReduced = true
         actionCount += 1
         isEndless = isLimit(actionCount, last: action, at: nil)
       case .job(let job):
@@ -123,6 +128,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     }
     if isEndless || jobCount == jobLimit { runner.executor.stopDraining(goesOn: !isEndless) }
     if jobCount + actionCount > 0 { didSettle?() }
+    defer { sharedVersion = SharedChanges.version }
+    return hasReduced || sharedVersion != SharedChanges.version
   }
 
   func observe(_ didChange: @escaping () -> Bool) { observers.append(didChange) }
@@ -230,7 +237,7 @@ protocol StoreOwner: AnyObject {
   var dependencies: DependencyValues? { get }
   var isIdle: Bool { get }
   var onWake: (@Sendable () -> Void)? { get set }
-  func drain()
+  func drain() -> Bool
   func observe(_ didChange: @escaping () -> Bool)
   func reportBlockingEffects(longerThan limit: Duration, time: (() -> Duration)?)
 }

@@ -16,7 +16,7 @@ extension EventLoop {
   /// ```
   public func run<Action>(
     screen: @escaping () -> Screen<Action>, send: @escaping (Action) -> Void,
-    drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
+    drain: @escaping () -> Bool, isFinished: @escaping () -> Bool,
     willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
   ) -> LoopEnd {
     var session = ScreenSession(screen: screen)
@@ -25,7 +25,7 @@ extension EventLoop {
         receive: { [clock] input in
           guard let action = session.action(for: input, at: clock.uptime) else { return }
           send(action)
-          drain()
+          _ = drain()
         },
         draw: { [clock] size, glyphs, tier, hasMotion in
           session.draw(
@@ -35,11 +35,11 @@ extension EventLoop {
         notify: { notice in
           guard let action = session.action(forNotice: notice) else { return }
           send(action)
-          drain()
+          _ = drain()
         },
         drain: { [clock] in
           session.screenWillChange(at: clock.uptime)
-          drain()
+          return drain()
         },
         isFinished: isFinished,
         willEnd: { [clock] end in

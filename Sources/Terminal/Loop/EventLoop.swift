@@ -20,8 +20,8 @@ public final class EventLoop {
     /// Shows a notice of the loop.
     public var notify: (String) -> Void
     /// Runs the work that other threads have queued for this one before they called
-    /// ``EventLoop/wake()``.
-    public var drain: () -> Void
+    /// ``EventLoop/wake()``. Returns whether that may have changed what is drawn.
+    public var drain: () -> Bool
     /// Whether the loop may end.
     public var isFinished: () -> Bool
     /// Called once, when a signal ends the process or the terminal is gone. The loop continues
@@ -34,7 +34,7 @@ public final class EventLoop {
       receive: @escaping (Input) -> Void,
       draw: @escaping (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas,
       nextFrame: @escaping () -> Duration? = { nil }, notify: @escaping (String) -> Void = { _ in },
-      drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
+      drain: @escaping () -> Bool, isFinished: @escaping () -> Bool,
       willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
     ) {
@@ -86,7 +86,7 @@ public final class EventLoop {
   /// Runs until the program is finished. Does not leave the terminal.
   public func run(_ program: Program) -> LoopEnd {
     handleWake(program)
-    program.drain()
+    _ = program.drain()
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
       if isDirty, end == nil { drawIfReady(program) }
@@ -96,11 +96,10 @@ public final class EventLoop {
       if end == nil, descriptors.hasInput { readInput(program) }
       expireInput(program)
       if end == nil { playNextStep(program) }
-      isDirty = clock.wakeSleepers() || isDirty
+      clock.wakeSleepers()
       if let nextFrame = program.nextFrame(), nextFrame <= clock.uptime { isDirty = true }
       if descriptors.hasWake || terminal_is_woken(), handleWake(program) {
-        isDirty = true
-        program.drain()
+        isDirty = program.drain() || isDirty
       }
     }
     return end ?? .finished

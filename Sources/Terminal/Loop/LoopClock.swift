@@ -116,12 +116,11 @@ public final class LoopClock: Clock, Sendable {
   }
 
   /// Wakes the sleepers that are due, the earliest first, and the tasks that are waiting for a
-  /// frame. Returns whether a deadline has passed.
-  @discardableResult
-  func wakeSleepers() -> Bool {
-    guard let nextDeadline else { return false }
+  /// frame.
+  func wakeSleepers() {
+    guard let nextDeadline else { return }
     let now = now
-    guard nextDeadline <= now else { return false }
+    guard nextDeadline <= now else { return }
     let (waitingForFrame, due) = sleepers.withLock { sleepers in
       defer { sleepers.waitingForFrame = [] }
       let due = sleepers.waiting.filter { $0.value.deadline <= now }
@@ -133,6 +132,5 @@ public final class LoopClock: Clock, Sendable {
     }
     for continuation in waitingForFrame { continuation.resume() }
     for sleeper in due { sleeper.value.continuation.resume() }
-    return !due.isEmpty
   }
 }

@@ -57,6 +57,32 @@ struct StoreExecutorTests {
     }
   }
 
+  @Test func `draining tells whether anything may look different`() {
+    let shared = Shared(0)
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        guard action < 3 else { return .none }
+        return .run { send in
+          switch action {
+          case 0: break
+          case 1: shared.withLock { $0 += 1 }
+          default: await send(3)
+          }
+        }
+      }
+    }
+    store.onWake = {}
+    store.send(0)
+    #expect(!store.drain())
+    store.send(1)
+    #expect(store.drain())
+    #expect(!store.drain())
+    store.send(2)
+    #expect(store.drain())
+    #expect(store.state == 6)
+  }
+
   @Test func `an action from another thread wakes the owner`() async {
     let (ready, woken) = (Signal(), Signal())
     let store = Store(initialState: 0) {
