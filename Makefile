@@ -35,7 +35,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
 .PHONY: decade
 .PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots looks unicode case-studies manual
-.PHONY: install uninstall deb dist ci tutorial setup setup-test
+.PHONY: install uninstall deb tarball dist ci tutorial setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -67,6 +67,7 @@ help:
 	@echo "make install    install to PREFIX ($(PREFIX)), under DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
+	@echo "make tarball    pack the program, its manual, and completions for other Linux systems"
 	@echo "make dist       archive the sources of the last commit"
 	@echo "make tutorial   follow the tutorial: build and test its package, step by step"
 	@echo "make ci         run what continuous integration runs"
@@ -252,6 +253,7 @@ install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups
 	install -D -m 644 Resources/man/standups.1 $(SHARE)/man/man1/standups.1
 	install -D -m 644 Resources/man/standups.5 $(SHARE)/man/man5/standups.5
+	install -D -m 644 Resources/man/standups.7 $(SHARE)/man/man7/standups.7
 	install -d $(SHARE)/bash-completion/completions $(ZSH_COMPLETIONS) \
 	  $(SHARE)/fish/vendor_completions.d
 	.build/release/standups completions bash >$(SHARE)/bash-completion/completions/standups
@@ -260,18 +262,29 @@ install: build
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/standups $(SHARE)/man/man1/standups.1 \
-	  $(SHARE)/man/man5/standups.5 $(SHARE)/bash-completion/completions/standups \
+	  $(SHARE)/man/man5/standups.5 $(SHARE)/man/man7/standups.7 \
+	  $(SHARE)/bash-completion/completions/standups \
 	  $(ZSH_COMPLETIONS)/_standups $(SHARE)/fish/vendor_completions.d/standups.fish
 
 manual: setup
 	$(SWIFT) build $(FLAGS) --product standups
-	@for section in 1 5; do \
+	@for section in 1 5 7; do \
 	  echo "Resources/man/standups.$$section"; \
 	  .build/debug/standups manual $$section >Resources/man/standups.$$section || exit 1; \
 	done
 
 deb: build
 	Resources/deb/build.sh $(VERSION)
+
+# The program with its manual and completions, for any folder of a Linux system such as ~/.local.
+PACKED = standups-$(VERSION)-linux-$(shell uname -m)
+tarball: build
+	@rm -rf .build/tarball
+	@$(MAKE) --no-print-directory -o build install PREFIX= DESTDIR=.build/tarball/$(PACKED) >/dev/null
+	@strip .build/tarball/$(PACKED)/bin/standups
+	@install -D -m 644 Resources/deb/copyright .build/tarball/$(PACKED)/share/doc/standups/copyright
+	@tar -C .build/tarball --owner=0 --group=0 -czf .build/$(PACKED).tar.gz $(PACKED)
+	@echo ".build/$(PACKED).tar.gz"
 
 # The archive of a commit is reproducible: it depends on nothing but the commit.
 dist:

@@ -288,7 +288,7 @@ struct CommandStoryTests {
 
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/man")),
-    arguments: ["1", "5"])
+    arguments: ["1", "5", "7"])
   func `man reads the manual without a warning`(section: String) throws {
     let result = try home.shell(
       "$standups manual \(section) >\(home.path)/page.\(section) && "

@@ -208,7 +208,7 @@ extension Program {
             "The format that Y chose last for each standup, which is that of y."),
           .term("~/.local/state/standups/last-crash.txt", "The report of the last crash."),
         ]),
-      .init("See also", [.paragraph("standups(5)")]),
+      .init("See also", [.paragraph("standups(5), standups(7)")]),
     ]
   }
 

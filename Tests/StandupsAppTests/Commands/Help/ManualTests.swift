@@ -15,6 +15,7 @@ import Usage
     let pages = [
       ("standups.1", Program.usage.manual(Program.manualSections)),
       ("standups.5", Program.filesManual),
+      ("standups.7", Program.guide),
     ]
     for (name, page) in pages {
       let installed = try String(
