@@ -1,9 +1,9 @@
 import Synchronization
 import Usage
 
-/// A command is created from its command line: each of its properties that is wrapped in `Option`,
-/// `Flag`, or `Operand` declares itself here and gets its value. So one declaration is all that the
-/// parser, the help, the manual, and the completions know.
+/// A command line from which a command is created: each property that is wrapped in `Option`,
+/// `Flag`, or `Operand` declares itself here and gets its value. The parser, the help, the manual,
+/// and the completions all use that one declaration.
 final class Arguments: Sendable {
   struct Declared {
     var operands: [CommandUsage.Operand] = []
@@ -21,7 +21,7 @@ final class Arguments: Sendable {
     self.invocation = invocation
   }
 
-  /// Creates a command from what was parsed; nil for its declarations alone.
+  /// Creates a command from a parsed command line; nil for its declarations alone.
   static func read<Value>(
     _ invocation: Invocation?, _ make: () -> Value
   ) -> (value: Value, declared: Declared) {
@@ -30,7 +30,7 @@ final class Arguments: Sendable {
     return (value, arguments.declared.withLock { $0 })
   }
 
-  /// Declares an option. Returns what was given for it, nothing for a flag; nil if it was not given.
+  /// Declares an option. Returns the values given for it, none for a flag; nil if it was not given.
   fileprivate static func given(_ option: OptionUsage) -> [String]? {
     guard let current else { return nil }
     current.declared.withLock { $0.options.append(option) }
@@ -38,7 +38,7 @@ final class Arguments: Sendable {
     return invocation.values(of: option)
   }
 
-  /// Declares the next operand. Returns what was given for it.
+  /// Declares the next operand. Returns its value; nil if it is missing.
   fileprivate static func given(_ operand: CommandUsage.Operand) -> String? {
     guard let current else { return nil }
     let index = current.declared.withLock { declared in
@@ -167,7 +167,7 @@ extension Optional: OptionValues {
       CommandUsage.Operand(placeholder, isOptional: true, kind: kind))
   }
 
-  /// One of the words that the type of the property lists. It has its default only until it is read.
+  /// One of the words that the type of the property lists. The default applies only until it is read.
   init(wrappedValue: Value, _ placeholder: String) where Value: Choice {
     let words = Value.allCases.map(\.rawValue)
     self.init(placeholder, .choice(words), absent: wrappedValue) { word throws(UsageError) in

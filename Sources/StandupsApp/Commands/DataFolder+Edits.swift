@@ -2,12 +2,12 @@ import StandupsModel
 import StandupsStorage
 import TerminalUI
 
-/// Edits that commands make on behalf of a person. Undo, here and in the program, takes it back.
+/// Edits that commands make on behalf of a person. Undo, here and in the program, reverses them.
 extension DataFolder {
-  /// Stores what a person did, and remembers it.
+  /// Stores a person's edit, and remembers it for undo.
   ///
-  /// - Parameter standup: the one that it changes, as it was read; nil if it is a new one.
-  /// - Throws: also if a record would exceed a limit.
+  /// - Parameter standup: the standup to change, as it was read; nil if it is new.
+  /// - Throws: an error, also if a record would exceed a limit.
   func make(_ edit: Edit, in standup: Standup? = nil) throws(StorageError) {
     if let excess = edit.excess {
       throw StorageError(
@@ -17,9 +17,9 @@ extension DataFolder {
     remember(edit)
   }
 
-  /// Remembers what is stored already.
+  /// Remembers an edit that is already stored.
   func remember(_ edit: Edit) {
-    // Without a difference, there is nothing to take back.
+    // Without a difference, there is nothing to undo.
     if edit.reversed != edit { remember(.done(edit)) }
   }
 
@@ -27,14 +27,14 @@ extension DataFolder {
     do throws(StorageError) {
       try record(step)
     } catch {
-      StandardError.print("undo will not know about this: \(error)")
+      StandardError.print("this change cannot be undone: \(error)")
     }
   }
 
-  /// Takes back the last edit of this machine, or makes it again.
+  /// Undoes or redoes the last edit of this machine.
   ///
-  /// - Returns: what to say; nil if there is no such edit.
-  /// - Throws: why nothing was done. An edit that can no longer be made is forgotten.
+  /// - Returns: the notice to show; nil if there is no such edit.
+  /// - Throws: the reason that nothing was done. An edit that can no longer be made is forgotten.
   func move(_ direction: EditHistory.Direction) throws -> String? {
     finishSaves()
     do {
@@ -84,7 +84,7 @@ extension DataFolder {
   }
 }
 
-/// The reason why an edit was neither taken back nor made again.
+/// The reason that an edit was neither undone nor redone.
 enum MoveError: Error, Equatable, CustomStringConvertible {
   case refused(String)
 

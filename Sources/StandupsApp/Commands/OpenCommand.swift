@@ -4,7 +4,7 @@ import Standups
 import TerminalUI
 import Usage
 
-/// `standups`: the full-screen program, or the same as lines.
+/// `standups`: the full-screen program, or the same program as lines.
 struct OpenCommand: Command {
   static let about = CommandUsage(
     nil, summary: "open the program",
@@ -26,13 +26,14 @@ struct OpenCommand: Command {
   var link: DeepLink?
   var screen = ScreenOptions()
   @Flag(
-    "history", "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
+    "history",
+    "keep the last 1,000 actions; M-h lists them with their screens and goes back to any of them")
   var keepsHistory: Bool
-  @Option("record", .file, "write the keys and their times to FILE, which must be new")
+  @Option("record", .file, "write the keys and their times to FILE, which must not exist")
   var recordingPath: String?
   @Option(
     "replay", .file,
-    "press the keys in FILE; needs --demo or --data-dir, since they change the data")
+    "press the keys in FILE; needs --demo or --data-dir, because they change the data")
   var replayPath: String?
 
   func check() throws(UsageError) {

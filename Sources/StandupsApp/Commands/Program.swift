@@ -77,10 +77,10 @@ protocol Command {
 
   init()
 
-  /// Checks what cannot be said of one option alone.
+  /// Checks what involves more than one option.
   func check() throws(UsageError)
 
-  /// Runs it and returns the exit status. Standard output holds the result; an error is one line on
+  /// Runs the command and returns the exit status. Standard output holds the result; an error is one line on
   /// standard error.
   @MainActor func run() throws -> Int32
 }

@@ -7,7 +7,7 @@ import Usage
 
 /// Reads the standups for a command, and collects the files that cannot be read.
 final class RecordReader {
-  /// In the order of the list. Their meetings are not read yet, only listed.
+  /// The standups in the order of the list. Their meetings are only listed, not read yet.
   let standups: [Standup]
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
@@ -34,8 +34,8 @@ final class RecordReader {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The meeting that another window or machine is running, or that was interrupted, of the standup that
-  /// a reference names; nil if there is none.
+  /// The running meeting of another window or machine, or the interrupted meeting, of the standup
+  /// that a reference names; nil if there is none.
   func otherMeeting(of reference: String) throws(StorageError) -> ReadyMeeting.OtherMeeting? {
     guard let folder, case .standup(let standup) = StandupReference.resolve(reference, in: standups)
     else { return nil }
@@ -46,7 +46,7 @@ final class RecordReader {
 
   /// The standup that a reference names, and its number in the list, from 1.
   ///
-  /// - Parameter byStart: whether the start of a title is enough, for a command that changes nothing.
+  /// - Parameter byStart: true if the start of a title is enough, for a command that changes nothing.
   func standup(
     _ reference: String, byStart: Bool = false
   ) throws(ReferenceError) -> (number: Int, standup: Standup) {
@@ -76,7 +76,7 @@ final class RecordReader {
     return standup
   }
 
-  /// The meetings of a standup, newest first, read as they are asked for.
+  /// The meetings of a standup, newest first, each read when it is needed.
   func meetings(of standup: Standup) -> AnySequence<Meeting> {
     guard folder != nil else { return AnySequence(standup.history.lazy.compactMap(\.meeting)) }
     let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
@@ -87,8 +87,8 @@ final class RecordReader {
   /// stay small in memory.
   private static let batchSize = 128
 
-  /// Meetings in the order of their places, read as they are asked for, on all processors. Those that
-  /// cannot be read are added to `unreadable`.
+  /// Meetings in the order of their places, read in batches as they are needed, on all processors.
+  /// Those that cannot be read are added to `unreadable`.
   func meetings(
     _ places: [MeetingPlace]
   ) -> AnySequence<(place: MeetingPlace, meeting: Meeting)> {
@@ -147,7 +147,7 @@ final class RecordReader {
 
 extension DataFolder {
   /// Completes the saves that other programs have left unfinished, before a command reads the
-  /// folder. What fails is reported, and the command goes on with what there is.
+  /// folder. Failures are reported, and the command continues with the data it has.
   @discardableResult
   func finishSaves() -> [CompletedSave] {
     let completed = completeSaves {
@@ -164,7 +164,7 @@ extension DataFolder {
 
   private static let attempts = 5
 
-  /// Reads records and changes them, and does both again if another program changed them in between.
+  /// Reads and changes records, and starts over if another program changed them in between.
   func retryingChanges<Result>(_ change: () throws -> Result) throws -> Result {
     for _ in 1..<Self.attempts {
       do {
@@ -187,7 +187,7 @@ enum ReferenceError: Error, Equatable, CustomStringConvertible {
     case .none(let reference):
       "no standup is called \(reference.quoted); run standups list to see them all"
     case .several(let reference):
-      "several standups are called \(reference.quoted), or begin so; use a number or id from standups list"
+      "several standups match \(reference.quoted); use a number or id from standups list"
     }
   }
 }

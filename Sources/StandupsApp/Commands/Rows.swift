@@ -7,10 +7,10 @@ struct Rows<Row> {
     fileprivate var cell: ((Row) -> String)?
     fileprivate var member: (key: String, value: (Row) -> JSONValue?)?
 
-    /// A column that only the table has.
+    /// A column of the table only.
     static func cell(_ text: @escaping (Row) -> String) -> Self { Self(cell: text) }
 
-    /// A member that only the JSON object has, where it has a value.
+    /// A member of the JSON object only, left out if it has no value.
     static func member(_ key: String, _ value: @escaping (Row) -> JSONValue?) -> Self {
       Self(member: (key, value))
     }
@@ -25,7 +25,7 @@ struct Rows<Row> {
   private let columns: [Column]
   private let record: (Row) -> JSONValue
 
-  /// - Parameter record: an object that has more than the columns.
+  /// - Parameter record: an object with members besides the columns.
   init(_ columns: [Column], adding record: @escaping (Row) -> JSONValue = { _ in .object([:]) }) {
     self.columns = columns
     self.record = record

@@ -19,7 +19,7 @@ extension OptionUsage {
     isPassedOn: true)
   static let json = OptionUsage("json", summary: "print JSON; standups(1) describes the keys")
   static let plain = OptionUsage(
-    "plain", summary: "for screen readers: no lines, ring, or colors; states as text")
+    "plain", summary: "for screen readers: no lines, ring, or colors; states are written out")
 }
 
 extension CommandUsage.Operand.Kind {
@@ -31,10 +31,10 @@ extension CommandUsage.Operand.Kind {
 struct FolderOption: Equatable {
   @Option(.dataFolder, valid) private(set) var given: String?
 
-  /// From `--data-dir`, or from the environment.
+  /// The path from `--data-dir`, or from the environment.
   var path: String { given ?? DataFolder.defaultPath(environment: Environment.values) }
 
-  /// Another object each time.
+  /// A new object each time.
   var folder: DataFolder { DataFolder(path: path) }
 
   private static func valid(_ path: String) throws(UsageError) -> String {
@@ -68,18 +68,18 @@ struct ScreenOptions: Equatable {
 struct MeetingRules: Equatable {
   @Option(
     "turn-end",
-    "whether the next turn begins by itself when a turn's time is up, or the speaker stays")
+    "when a turn's time is up, start the next turn automatically or wait")
   private var turnEnd: TurnEnd?
-  @Option("overtime", "whether the meeting ends by itself when its time is up, or waits")
+  @Option("overtime", "when the meeting's time is up, end it automatically or wait")
   private var overtime: Overtime?
-  @Option("order", "who speaks when") private var order: SpeakingOrder?
+  @Option("order", "the speaking order") private var order: SpeakingOrder?
   @Option(
-    "facilitator", .choice(["rotate", "none"]), "whether people take turns to facilitate",
+    "facilitator", .choice(["rotate", "none"]), "whether people take turns facilitating",
     { $0 == "rotate" })
   private var rotatesFacilitator: Bool?
   @Option(
     "talk-time", .choice(["show", "hide"]),
-    "whether anything but the running meeting shows how long each person speaks", { $0 == "show" })
+    "whether speaking times are shown outside the running meeting", { $0 == "show" })
   private var comparesTalkTime: Bool?
 
   func apply(to standup: inout Standup) {
@@ -107,9 +107,9 @@ struct SideOption {
 struct MissingOption {
   @Flag("restore-missing", "restore records that are missing from the folder")
   private var restores: Bool
-  @Flag("delete-missing", "delete records that are missing, for everyone")
+  @Flag("delete-missing", "delete the missing records for everyone")
   private var deletes: Bool
-  @Flag("leave-missing", "sync everything but the records that are missing")
+  @Flag("leave-missing", "sync everything except the missing records")
   private var leaves: Bool
 
   /// Nil if none was given.
@@ -127,7 +127,7 @@ struct MissingOption {
 struct MessageOption: Equatable {
   @Option(
     "message", letter: "m", .text("TEXT"),
-    "the text, or - for standard input; a line break becomes a space",
+    "the text, or - for standard input; line breaks become spaces",
     String.init(note:))
   private(set) var given: String?
 
@@ -144,7 +144,7 @@ struct MessageOption: Equatable {
 }
 
 extension String {
-  /// What was read from standard input.
+  /// The text that was read from standard input.
   init(input: [UInt8]) throws(UpdateError) {
     guard input.count <= FileBytes.limit else { throw .inputTooLarge }
     guard let text = String(validating: input) else { throw .encoding(path: nil) }
@@ -174,7 +174,7 @@ extension Duration {
 }
 
 extension Date {
-  /// The moment from which something is asked for: a date and time, or the start of a day.
+  /// The start of a period: a date and time, or the start of a day.
   init(since text: String) throws(UsageError) {
     if let date = Date(zoned: text) {
       self = date
@@ -190,7 +190,7 @@ extension Date {
   /// form or there is no such day.
   fileprivate init?(startOfDay text: String, local: (Date) -> LocalTime) {
     guard let midnight = Date(zoned: text + "T00:00:00Z") else { return nil }
-    // NB: what the local clock shows at that moment tells how far it is ahead of UTC.
+    // NB: the local time at that moment tells how far the local clock is ahead of UTC.
     let ahead = local(midnight).secondsSince1970 - LocalTime(midnight).secondsSince1970
     self = midnight.addingTimeInterval(-Double(ahead))
   }

@@ -68,15 +68,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .itemOption(let option, let verbs):
       "\(option) can only be used with \(verbs.map { ["items", $0?.rawValue].compactMap(\.self).joined(separator: " ") }.joined(separator: " and "))"
     case .itemVerb(let text):
-      "\(text.quoted) is nothing that can be done with an item; standups help items lists what is"
+      "\(text.quoted) is not an action on items; standups help items lists the actions"
     case .itemWithoutChange:
       "items edit needs a change: -m, --kind, --owner, --waits-for, or --due"
     case .length(let text):
       "\(text.quoted) is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .linear(let option):
-      "\(option) is about the screen and cannot be used with --linear"
+      "\(option) needs the screen and cannot be used with --linear"
     case .meetingNumber(let text):
-      "\(text.quoted) is not the number of a meeting; 1 is the newest"
+      "\(text.quoted) is not a meeting number; write 1 for the newest meeting"
     case .meetingWithoutStandup:
       "--meeting needs a standup: standups export Design --meeting 2"
     case .messageMissing(let command):
@@ -98,7 +98,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .rename(let text):
       "\(text.quoted) is not a new name; write OLD=NEW"
     case .replayWithoutData:
-      "--replay does to the data what its keys did; name a copy with --data-dir, or use --demo"
+      "--replay changes the data as the recorded keys did; name a copy with --data-dir, or use --demo"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):

@@ -46,7 +46,7 @@ struct ActivityStoryTests {
     #expect(unnamed.output == ["Ada: nothing", "Ben: nothing"])
     #expect(
       unnamed.error == [
-        "standups: no repositories are named for \"Core\"; name them in \(home.path)/config/standups/local.json"
+        "standups: no repositories are listed for \"Core\"; list them in \(home.path)/config/standups/local.json"
       ])
     try name("\"~/app\", \"../../gone\"")
     let all = try home.run("activity", "Core")
@@ -105,7 +105,7 @@ struct ActivityStoryTests {
     #expect(unknown.exit == .code(1))
     #expect(
       unknown.error == [
-        "standups: nobody in \"Core\" is called \"Zoe\"; standups show lists who is"
+        "standups: no one in \"Core\" is called \"Zoe\"; standups show lists the team"
       ])
     _ = try home.run("edit", "Core", "-a", "Ben")
     let ambiguous = try home.run("edit", "Core", "--email", "Ben=z@b.c")

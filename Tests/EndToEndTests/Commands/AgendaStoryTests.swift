@@ -55,7 +55,7 @@ struct AgendaStoryTests {
     let again = try home.run("close", "Design")
     #expect(again.exit == .code(1))
     #expect(
-      again.error == ["standups: nobody on the team of \"Design\" has written an update"])
+      again.error == ["standups: no one on the team of \"Design\" has written an update"])
 
     let item = try #require(try home.run("items").output.first)
     #expect(item.hasSuffix("Design  Ada  blocker  new  No key"))
@@ -381,7 +381,7 @@ struct AgendaStoryTests {
     #expect(
       try home.shell("$standups export >/dev/null").error == [
         "standups: the export is larger than the 16 MB that standups import reads; "
-          + "export single standups to import them"
+          + "to import it, export one standup at a time"
       ])
     let running = home.records + "/.running"
     #expect(!FileManager.default.fileExists(atPath: running))
@@ -392,7 +392,7 @@ struct AgendaStoryTests {
     #expect(nobody.exit == .code(1))
     #expect(
       nobody.error == [
-        "standups: it is not known whose update it is; write --as and a name: Ada, Ben"
+        "standups: it is unclear whose update this is; name the person with --as: Ada, Ben"
       ])
     let unknown = try home.run("update", "Design", "--as", "Zoe", "-t", "x")
     #expect(unknown.exit == .code(1) && unknown.error.first?.contains("\"Zoe\"") == true)

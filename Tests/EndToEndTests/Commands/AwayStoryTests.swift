@@ -46,7 +46,7 @@ struct AwayStoryTests {
     let stranger = try home.run("away", "Design", "Zoe", "2126-12-24")
     #expect(
       stranger.error == [
-        "standups: nobody in \"Design\" is called \"Zoe\"; standups show lists who is"
+        "standups: no one in \"Design\" is called \"Zoe\"; standups show lists the team"
       ])
     let mistakes = [
       ("2126-12-24..2126-12-02", "ends before it starts"), ("2126-13-01", "is not a day"),

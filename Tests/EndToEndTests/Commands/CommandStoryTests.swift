@@ -59,12 +59,14 @@ struct CommandStoryTests {
     let shown = try home.run("show", "플랫폼 싱크").output
     #expect(
       shown == [
-        "Title        플랫폼 싱크", "Number       1", "ID           \(id)",
-        "Length       12 min, 30 sec",
-        "Theme        Teal", "Turn is up   wait for Next", "Time is up   keep going",
-        "Order        fixed", "Facilitator  nobody", "Talk time    shown afterward",
-        "Meetings     0",
-        "Attendees    Ada", "             김민지",
+        "Title             플랫폼 싱크", "Number            1", "ID                \(id)",
+        "Length            12 min, 30 sec",
+        "Theme             Teal", "When a turn ends  wait for Next",
+        "When time is up   keep going",
+        "Order             fixed", "Facilitator       nobody",
+        "Talk time         shown afterward",
+        "Meetings          0",
+        "Attendees         Ada", "                  김민지",
       ])
     #expect(try home.run("show", String(id.prefix(6)).lowercased()).output == shown)
     #expect(try home.standups().map(\.title) == ["플랫폼 싱크", "Retro"])
@@ -178,7 +180,7 @@ struct CommandStoryTests {
     #expect(try texts("Des", "--last") == ["second"])
     for (options, code, words) in [
       (["Design", "--meeting", "3"], 1, "\"Design\" has no meeting 3; run standups history"),
-      (["Design", "--meeting", "0"], 64, "is not the number of a meeting"),
+      (["Design", "--meeting", "0"], 64, "is not a meeting number"),
       (["--meeting", "1"], 64, "--meeting needs a standup"),
       (["Design", "--meeting", "1", "--last"], 64, "cannot be used together"),
       (["Design", "--since", "soon"], 64, "is not a valid date"),

@@ -24,11 +24,14 @@ struct EditingStoryTests {
     #expect(edited.exit == .code(0))
     #expect(
       edited.output == [
-        "Title        Design team", "Number       1", "ID           \(before.id)",
-        "Length       7 min, 30 sec", "Theme        Teal", "Turn is up   next person",
-        "Time is up   end the meeting", "Order        shuffle",
-        "Facilitator  everybody in turn", "Talk time    hidden afterward", "Meetings     0",
-        "Attendees    Cem", "             Ada L. = A",
+        "Title             Design team", "Number            1",
+        "ID                \(before.id)",
+        "Length            7 min, 30 sec", "Theme             Teal",
+        "When a turn ends  next person",
+        "When time is up   end the meeting", "Order             shuffle",
+        "Facilitator       everybody in turn", "Talk time         hidden afterward",
+        "Meetings          0",
+        "Attendees         Cem", "                  Ada L. = A",
       ])
     #expect(try home.run("show", "1").output == edited.output)
     #expect(
@@ -39,7 +42,7 @@ struct EditingStoryTests {
     _ = try home.run("add", "Design", "-a", "Ada", "-a", "Ada", "-a", "Ben")
     let before = try home.files()
     for (name, sentence) in [
-      ("Zoe", "nobody in \"Design\" is called \"Zoe\"; standups show lists who is"),
+      ("Zoe", "no one in \"Design\" is called \"Zoe\"; standups show lists the team"),
       (
         "Ada",
         "several people in \"Design\" are called \"Ada\"; use an id from standups show --json"

@@ -33,7 +33,7 @@ struct QuotationStoryTests {
     #expect(try home.run("note", "1", "-m", "x").output.last?.hasSuffix(" of \(quoted)") == true)
     #expect(
       try home.run("edit", "1", "--remove-attendee", "Nobody").error
-        == ["standups: nobody in \(quoted) is called \"Nobody\"; standups show lists who is"])
+        == ["standups: no one in \(quoted) is called \"Nobody\"; standups show lists the team"])
     #expect(
       try home.run("update", "1", "--as", Self.hostile, "--today", "x").output
         == ["\(quoted) has 1 line for the next meeting of \(quoted)"])

@@ -128,7 +128,7 @@ struct UndoStoryTests {
     #expect(added.exit == .code(0) && added.output.count == 1)
     #expect(
       added.error == [
-        "standups: undo will not know about this: could not open \(home.records)/.journal: it is not a folder; move it elsewhere"
+        "standups: this change cannot be undone: could not open \(home.records)/.journal: it is not a folder; move it elsewhere"
       ])
     #expect(try succeed(["list"]).count == 2)
     #expect(try succeed(["undo"]) == ["Nothing to undo"])

@@ -129,7 +129,7 @@ struct TeamStoryTests {
     #expect(
       asked.error == [
         "standups: His: the title is \"His\" here and \"Hers\" elsewhere",
-        "standups: nothing was synced, since both sides changed the same value; choose with --mine or --theirs",
+        "standups: nothing was synced because both sides changed the same value; choose with --mine or --theirs",
       ])
     #expect(try ben.standups()[0].title == "His")
     #expect(try ben.run("sync", "--theirs").exit == .code(0))

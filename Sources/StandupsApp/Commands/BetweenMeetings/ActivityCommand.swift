@@ -6,30 +6,31 @@ import StandupsSync
 import TerminalUI
 import Usage
 
-/// `standups activity REF`: what people have committed since the last meeting.
+/// `standups activity REF`: people's commits since the last meeting.
 struct ActivityCommand: Command {
   static let about = CommandUsage(
-    "activity", summary: "print what people have committed since the last meeting",
+    "activity", summary: "print people's commits since the last meeting",
     details: [
-      "Reads the git repositories that local.json names for the standup; see standups(5). One part "
-        + "per person, with a line per commit: subject, repository, and branch. Commits since the "
-        + "last meeting began count, so those of a weekend do, too. Without a meeting, they count "
-        + "since this time of day on the last working day.",
-      "A commit is a person's if its author, or a Co-authored-by line, has their e-mail address, or "
-        + "their name if no address is known; edit --email sets one. Names and addresses are those of "
-        + "the .mailmap in the branch that is checked out, if it has at most 1 MB. Merges are left out. A commit "
-        + "on several local or remote branches is printed once, for the main branch if it is there. "
-        + "Dates are those of the machines that committed; a clock may be up to two weeks behind. "
-        + "Nothing in a repository can make git run a program. One that cannot be read is named in "
-        + "the log in the state folder.",
+      "Reads the git repositories that local.json lists for the standup; see standups(5). Prints "
+        + "one section per person, with a line per commit: subject, repository, and branch. "
+        + "Commits made since the last meeting began are counted, including any made over a "
+        + "weekend. Before the first meeting, commits made since this time of day on the last "
+        + "working day are counted.",
+      "A commit belongs to a person if its author, or a Co-authored-by line, has their email "
+        + "address, or their name if no address is known; edit --email sets an address. Names and "
+        + "addresses are mapped by the .mailmap file in the branch that is checked out, if it is "
+        + "at most 1 MB. Merges are left out. A commit on several local or remote branches is "
+        + "printed once, under the main branch if that has it. Dates come from the committer's "
+        + "machine, whose clock may be up to two weeks slow. Nothing in a repository can make git "
+        + "run a program. If a repository cannot be read, the log in the state folder says why.",
     ],
     examples: [
-      .init("standups activity Design", "print everybody's commits"),
-      .init("standups activity Design --as Ada --json", "print Ada's as JSON"),
+      .init("standups activity Design", "print everyone's commits"),
+      .init("standups activity Design --as Ada --json", "print Ada's commits as JSON"),
     ])
 
   @Operand("REF", .standup) var reference: String
-  @Option("as", .text("NAME"), "print only what this person has committed") var person: String?
+  @Option("as", .text("NAME"), "print only this person's commits") var person: String?
   @Flag(.json) var isJSON: Bool
   let data = FolderOption()
 
@@ -40,7 +41,7 @@ struct ActivityCommand: Command {
     let file = ConfigurationFile(environment: Environment.values)
     if file.local.repositories(of: standup).isEmpty {
       StandardError.print(
-        "no repositories are named for \(standup.displayTitle.quoted); name them in \(LocalSettings.path(environment: Environment.values))"
+        "no repositories are listed for \(standup.displayTitle.quoted); list them in \(LocalSettings.path(environment: Environment.values))"
       )
     }
     let start = Activity.start(

@@ -6,23 +6,24 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups away REF [NAME DAYS]`: who is away when.
+/// `standups away REF [NAME DAYS]`: prints or records absences.
 struct AwayCommand: Command {
   static let about = CommandUsage(
-    "away", summary: "print who is away, or store when somebody is",
+    "away", summary: "print who is away, or record an absence",
     details: [
-      "Without NAME, one line per person and absence that is not over, also from the calendars in "
-        + "local.json; standups(5) describes them. Whoever is away starts a meeting marked as away, "
-        + "and their attendance does not suffer.",
-      "DAYS are a day, or the first and the last one with .. in between, or several of these with "
-        + "commas. A day is a date, today, tomorrow, a weekday, or 3d or 2w for days and weeks from now. They are added to those that are stored; absences that ended more than a year ago "
-        + "are removed. A name is matched exactly, or else ignoring case, or it is the id in show "
+      "Without NAME, prints one line per person and absence that is not over, including absences "
+        + "from the calendars in local.json; see standups(5). People who are away start a meeting "
+        + "marked as away, and it does not count against their attendance.",
+      "DAYS is a day, a range such as mon..fri, or several of these separated by commas. A day is "
+        + "a date, today, tomorrow, a weekday, or 3d or 2w for days and weeks from now. The days "
+        + "are added to those already stored; absences that ended more than a year ago are "
+        + "removed. NAME is matched exactly, or else ignoring case, or it is an id from show "
         + "--json.",
     ],
     examples: [
-      .init("standups away Design", "print who is away when"),
+      .init("standups away Design", "print who is away, and when"),
       .init("standups away Design Ada 2026-12-24..2027-01-02", "store a vacation"),
-      .init("standups away Design Ada 2026-12-28 --remove", "let Ada be there on one day"),
+      .init("standups away Design Ada 2026-12-28 --remove", "remove one day from the vacation"),
     ])
 
   struct Absence: Equatable {
@@ -34,7 +35,7 @@ struct AwayCommand: Command {
   @Operand("REF", .standup) var reference: String
   @Operand("NAME") var name: String?
   @Operand("DAYS") var days: String?
-  @Flag("remove", "the person is there on these days after all") var isRemoval: Bool
+  @Flag("remove", "remove these days instead of adding them") var isRemoval: Bool
   @Flag(.json) var isJSON: Bool
   let data = FolderOption()
 
@@ -89,13 +90,13 @@ struct AwayCommand: Command {
         [person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : ""]
       }
     }
-    guard !rows.isEmpty else { return StandardOutput.print("nobody is away") }
+    guard !rows.isEmpty else { return StandardOutput.print("no one is away") }
     return StandardOutput.print(TextTable(rows: rows).lines)
   }
 }
 
 extension AwayCommand.Absence {
-  /// The days for which an absence is kept after it ended.
+  /// The number of days for which an absence is kept after it has ended.
   private static let memory = 366
 
   func apply(to standup: inout Standup, today: Day) throws(AttendeeError) {

@@ -6,34 +6,35 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups items [REF]`: what is open; `items VERB` adds, edits, resolves, reopens, or deletes one.
+/// `standups items [REF]`: open items; `items VERB` adds, edits, resolves, reopens, or deletes one.
 struct ItemsCommand: Command {
   enum Verb: String, CaseIterable {
     case add, delete, edit, reopen, resolve
   }
 
   static let about = CommandUsage(
-    "items", summary: "print what is open, or work on it",
+    "items", summary: "print open items, or change them",
     details: [
-      "Blockers and the parking lot of a meeting stay open until somebody resolves them. One line "
-        + "per item, oldest first: id, standup, person, kind, age in working days, and text. The "
-        + "weekend of the configuration does not count. --as, --kind, and --waits-for print only some "
-        + "of them.",
-      "items add REF adds an item to a standup: -m is its text, which otherwise comes from standard "
-        + "input, if that is a pipe or a file. It is a blocker, unless --kind says otherwise. "
-        + "items edit ID changes it with the same options. "
-        + "items resolve ID resolves an item, items reopen ID reopens it, and items delete ID moves it "
-        + "to the trash; standups undo takes that back. ID is what items prints, or the start of it.",
-      "--waits-for names the person of the team who can clear it, and --due the day by which that is "
-        + "needed: a date, today, tomorrow, a weekday, or 3d or 2w. An empty text clears either. "
-        + "Whoever leaves the team is still named.",
-      "A standup that is called like one of these words is named by its id.",
+      "Blockers and parking-lot lines of a meeting stay open until someone resolves them. Prints "
+        + "one line per item, oldest first: id, standup, person, kind, age in working days, and "
+        + "text. Weekend days, as configured, are not counted. --as, --kind, and --waits-for print "
+        + "only some of the items.",
+      "items add REF adds an item to a standup. -m gives its text; without -m, the text comes from "
+        + "standard input if that is a pipe or a file. The item is a blocker unless --kind says "
+        + "otherwise. items edit ID changes an item with the same options. items resolve ID "
+        + "resolves it, items reopen ID reopens it, and items delete ID moves it to the trash; "
+        + "standups undo reverses any of these. ID is an id that items prints, or the start of "
+        + "one.",
+      "--waits-for names the person on the team who can clear the item, and --due the day it is "
+        + "needed by: a date, today, tomorrow, a weekday, or 3d or 2w. An empty text clears "
+        + "either. Someone who leaves the team is still named.",
+      "If a standup's title is one of these words, write its number or id instead.",
     ],
     examples: [
       .init("standups items", "print the open items of all teams"),
-      .init("standups items Design --as Ada --kind blocker", "print the blockers of a person"),
+      .init("standups items Design --as Ada --kind blocker", "print one person's blockers"),
       .init("standups items add Design -m 'No key for the vendor' --owner Ada", "add a blocker"),
-      .init("standups items edit 4F1C --owner Ben", "give an item to somebody else"),
+      .init("standups items edit 4F1C --owner Ben", "give an item to someone else"),
       .init(
         "standups items edit 4F1C --waits-for Ben --due fri", "say who can clear it, and by when"),
       .init("standups items resolve 4F1C", "resolve an item"),
@@ -44,19 +45,19 @@ struct ItemsCommand: Command {
   @Operand("REF", .standup) var reference: String?
   @Operand("ID", .lines(of: ["items", "--ids"])) var id: String?
   @Flag("all", "print resolved items, too") var printsAll: Bool
-  @Option("as", .text("NAME"), "print only what is this person's") var person: String?
+  @Option("as", .text("NAME"), "print only this person's items") var person: String?
   @Option(
     "kind", letter: "k", .choice(Item.kinds.map(\.rawValue)),
-    "what the item is (default blocker); print only items of that kind",
+    "the item's kind (default blocker); print only items of that kind",
     { TranscriptLine.Kind(rawValue: $0) ?? .blocker })
   var kind: TranscriptLine.Kind?
   let message = MessageOption()
-  @Option("owner", .text("NAME"), "whose the item is; an empty text for nobody's")
+  @Option("owner", .text("NAME"), "the item's owner; an empty text for no one")
   var owner: String?
   @Option(
-    "waits-for", .text("NAME"), "who can clear it; print only what waits for this person")
+    "waits-for", .text("NAME"), "who can clear it; print only items that wait for this person")
   var waitsFor: String?
-  @Option("due", .text("DAY"), "the day by which it is needed") var due: String?
+  @Option("due", .text("DAY"), "the day it is needed by") var due: String?
   @Flag(.json) var isJSON: Bool
   @Flag("ids", "print only the ids of open items") var printsIDs: Bool
   let data = FolderOption()
@@ -184,7 +185,7 @@ struct ItemsCommand: Command {
       ], adding: { Listing.json($0.item) })
   }
 
-  // MARK: - Working on one
+  // MARK: - Changing one
 
   private func listed(
     _ id: String, _ records: RecordReader, _ folder: DataFolder
@@ -236,7 +237,7 @@ struct ItemsCommand: Command {
     return say(verb, item, standup)
   }
 
-  /// The person that an option names; nil without the option, and nobody for an empty name.
+  /// The person that an option names; nil without the option, and no one for an empty name.
   private func person(
     _ name: String?, in standup: Standup
   ) throws(UpdateError) -> Item.Owner?? {
@@ -259,7 +260,7 @@ struct ItemsCommand: Command {
   }
 }
 
-/// The reason why an item was not changed.
+/// The reason that an item was not changed.
 enum ItemError: Error, Equatable, CustomStringConvertible {
   case alreadyResolved(String)
   case none(String)
@@ -271,7 +272,8 @@ enum ItemError: Error, Equatable, CustomStringConvertible {
     case .alreadyResolved(let text): "\(text.quoted) is already resolved"
     case .none(let id): "no item has the id \(id.quoted); run standups items to list what is open"
     case .open(let text): "\(text.quoted) is already open"
-    case .several(let id): "several items have ids that start with \(id.quoted); write more of it"
+    case .several(let id):
+      "several items have ids that start with \(id.quoted); write more of the id"
     }
   }
 }

@@ -7,24 +7,25 @@ import StandupsSync
 import TerminalUI
 import Usage
 
-/// `standups update REF`: what a person writes before a meeting.
+/// `standups update REF`: writes an update before a meeting.
 struct UpdateCommand: Command {
   static let about = CommandUsage(
     "update", summary: "write your update before a meeting",
     details: [
-      "Opens the editor that VISUAL or EDITOR names, with a line per thing you did, plan, or wait "
-        + "for. The next meeting takes what is there when it begins or before your turn. With -d, "
-        + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
-        + "Standard input has the headings Since last time, Today, and Blockers; lines above "
-        + "them are about today.",
-      "Before that, it asks about each line of your last update's Today: d for done, s for still, x for "
-        + "dropped. The editor shows your commits since.",
-      "What cannot be saved, because it is too large or the disk is full, stays in a file that the "
-        + "error names.",
-      "If sync is set up, it syncs then, for at most 10 seconds; autoSync in the configuration turns "
-        + "that off.",
-      "Without --as, it is the update of the person whose name is me in the configuration, or else "
-        + "the name or e-mail address of your git. If that is nobody on the team, it asks.",
+      "Opens the editor that VISUAL or EDITOR names. Write a line for each thing you did, plan to "
+        + "do, or wait for. The next meeting picks up whatever you have written by the time it "
+        + "begins or your turn comes. With -d, -t, or -b, or if standard input is not a terminal, "
+        + "lines are added without an editor. Standard input may have the headings Since last "
+        + "time, Today, and Blockers; lines above them are about today.",
+      "First, you are asked about each line in the Today section of your last update: d for done, "
+        + "s for still, x for dropped. The editor also shows your commits since then.",
+      "If the text cannot be saved, because it is too large or the disk is full, it stays in a "
+        + "file that the error names.",
+      "If sync is set up, the command syncs afterward, for at most 10 seconds; autoSync in the "
+        + "configuration turns that off.",
+      "Without --as, the update belongs to the person named by me in the configuration, or else to "
+        + "the person with your git name or email address. If no one on the team matches, you are "
+        + "asked.",
     ],
     examples: [
       .init("standups update Design", "write your update in the editor"),
@@ -35,9 +36,9 @@ struct UpdateCommand: Command {
   typealias Line = (kind: WrittenUpdate.Line.Kind, text: String)
 
   @Operand("REF", .standup) var reference: String
-  @Option("as", .text("NAME"), "whose update it is (default: yours)") var author: String?
+  @Option("as", .text("NAME"), "whose update it is (default: your own)") var author: String?
   @Option(
-    "done", letter: "d", .text("TEXT"), "add a line about what was done; may be repeated",
+    "done", letter: "d", .text("TEXT"), "add a line about something you did; may be repeated",
     String.init(note:))
   var done: [String]
   @Option(
@@ -115,7 +116,7 @@ struct UpdateCommand: Command {
     return printed
   }
 
-  /// Asks what has become of plans, and returns the lines that the answers make.
+  /// Asks what became of each plan, and returns the lines that follow from the answers.
   private func ask(_ plans: [CarriedPlan]) -> [Line] {
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
     return plans.compactMap { plan -> Line? in
@@ -163,8 +164,8 @@ struct UpdateCommand: Command {
 extension Standup {
   fileprivate var names: [String] { team.map(\.displayName) }
 
-  /// The person with exactly this name, or the one whose name is the same but for case. A team of one
-  /// is no reason to take somebody else.
+  /// The person with exactly this name, or the one whose name differs only in case. Even on a team
+  /// of one, the name must match.
   func attendee(named name: String) throws(UpdateError) -> Attendee {
     let exact = team.filter { $0.displayName == name }
     if exact.count == 1 { return exact[0] }
@@ -175,11 +176,11 @@ extension Standup {
 }
 
 extension String {
-  /// Whether somebody who is called so is meant by a typed name.
+  /// True if a typed name means the person with this name.
   func isName(_ typed: String) -> Bool { lowercased() == typed.trimmed.lowercased() }
 }
 
-/// The reason why nothing was written.
+/// The reason that nothing was written.
 enum UpdateError: Error, Equatable, CustomStringConvertible {
   case authorMissing([String])
   case encoding(path: String?)
@@ -187,13 +188,13 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
   case inputTooLarge
   case nobodyWrote(String)
   case unknownAuthor(String, [String])
-  /// Files of updates that cannot be read.
+  /// Update files that cannot be read.
   case unreadable([UnreadableFile])
 
   var description: String {
     switch self {
     case .authorMissing(let names):
-      "it is not known whose update it is; write --as and a name"
+      "it is unclear whose update this is; name the person with --as"
         + (names.isEmpty ? "" : ": \(names.map(\.named).joined(separator: ", "))")
     case .editor(let status, let path):
       "\(Environment.editorEnd(status)), and nothing was saved; your text is still in \(path)"
@@ -202,9 +203,9 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
     case .inputTooLarge:
       "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
-      "nobody on the team of \(title.quoted) has written an update"
+      "no one on the team of \(title.quoted) has written an update"
     case .unknownAuthor(let name, let names):
-      "nobody, or more than one person, on the team is called \(name.quoted); choose one of \(names.map(\.named).joined(separator: ", "))"
+      "no one, or more than one person, on the team is called \(name.quoted); choose one of \(names.map(\.named).joined(separator: ", "))"
     case .unreadable(let files):
       "could not read \(files.map(\.description).joined(separator: "; "))"
     }
@@ -217,7 +218,7 @@ struct UpdateDraft {
   let comments: [String]
   private let template: String
 
-  /// - Parameter lines: what the author finds in it.
+  /// - Parameter lines: the lines that the file begins with.
   init(
     of author: Attendee, _ agenda: Agenda, _ standup: Standup, lines: [UpdateCommand.Line]
   ) {
@@ -225,7 +226,7 @@ struct UpdateDraft {
     let newest = standup.history.first?.name.startedAt
     let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
     let intro = [
-      "Update of \(author.displayName) for \(standup.displayTitle), a line each.",
+      "Update of \(author.displayName) for \(standup.displayTitle), one thing per line.",
       "These comments are not saved.",
     ]
     let hints = items.map { item in
@@ -255,7 +256,7 @@ struct UpdateDraft {
   func edit() throws -> String {
     FileBytes.createFolder(of: path)
     try RecordFile.replace(file: path, with: Array(template.utf8))
-    // NB: the path may hold anything, so the shell gets it in a variable.
+    // NB: the path may contain any character, so the shell gets it in a variable.
     setenv("STANDUPS_UPDATE", path, 1)
     let status = system(Environment.editor(Environment.values) + " \"$STANDUPS_UPDATE\"")
     let signal = status & 0x7F
@@ -268,6 +269,6 @@ struct UpdateDraft {
     return text
   }
 
-  // NB: the text is saved by now; a file that stays behind does no harm.
+  // NB: the text is already saved; a leftover file does no harm.
   func remove() { unlink(path) }
 }

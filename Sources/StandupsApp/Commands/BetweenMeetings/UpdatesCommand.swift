@@ -6,12 +6,12 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups updates REF`: what everybody wrote, for teams that do not meet.
+/// `standups updates REF`: everyone's updates, for teams that do not meet.
 struct UpdatesCommand: Command {
   static let about = CommandUsage(
-    "updates", summary: "print what everybody wrote for the next meeting",
-    details: ["One part per person, in the order of the team. close stores it as a meeting."],
-    examples: [.init("standups updates Design", "read everybody's update")])
+    "updates", summary: "print everyone's update for the next meeting",
+    details: ["One section per person, in team order. close stores them as a meeting."],
+    examples: [.init("standups updates Design", "read everyone's update")])
 
   @Operand("REF", .standup) var reference: String
   @Flag(.json) var isJSON: Bool
@@ -45,7 +45,7 @@ struct UpdatesCommand: Command {
     }
   }
 
-  /// - Parameter absence: how somebody is away, as in `away until Jan 2`; nil if they are not.
+  /// - Parameter absence: a person's absence, as in `away until Jan 2`; nil if they are not away.
   static func lines(
     of agenda: Agenda, _ standup: Standup, absence: (Attendee.ID) -> String? = { _ in nil }
   ) -> [String] {
@@ -54,7 +54,7 @@ struct UpdatesCommand: Command {
     let others = agenda.updates.values.filter { !team.contains($0.id) }.sorted { $0.id < $1.id }
     let all =
       standup.team.map { ($0.displayName, absence($0.id), agenda.updates[$0.id]) }
-      + others.map { ("Somebody who left the team", nil, $0) }
+      + others.map { ("Someone who left the team", nil, $0) }
     for (name, absence, update) in all {
       if !lines.isEmpty { lines.append("") }
       guard let update else {
@@ -71,17 +71,17 @@ struct UpdatesCommand: Command {
   }
 }
 
-/// `standups close REF`: stores what everybody wrote as a meeting that nobody held.
+/// `standups close REF`: stores everyone's updates as a meeting that no one held.
 struct CloseCommand: Command {
   static let about = CommandUsage(
-    "close", summary: "store what everybody wrote as a meeting",
+    "close", summary: "store everyone's updates as a meeting",
     details: [
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
-        + "become items. What is written afterward is for the next one. If an update cannot be read, "
-        + "nothing is stored. If sync is set up, it syncs before "
-        + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off. "
-        + "If somebody else closes the same round before they have synced, a line stays in one of the "
-        + "two meetings, and a meeting without lines goes into the trash."
+        + "become items. Anything written afterward is for the next meeting. If an update cannot "
+        + "be read, nothing is stored. If sync is set up, the command syncs before and afterward, "
+        + "for at most 10 seconds each time; autoSync in the configuration turns that off. If "
+        + "someone else closes the same round before the two of you have synced, each line ends up "
+        + "in only one of the two meetings, and a meeting without lines is moved to the trash."
     ],
     examples: [.init("standups close Design", "end this round of updates")])
 
@@ -91,7 +91,7 @@ struct CloseCommand: Command {
   func run() throws -> Int32 {
     let folder = data.folder
     let completed = folder.finishSaves()
-    // What teammates have written belongs to this round.
+    // Updates that teammates have written belong to this round.
     AutoSync.run(folder)
     let now = Date()
     let meeting: Meeting
@@ -105,7 +105,7 @@ struct CloseCommand: Command {
           return try Self.close(
             standup, in: folder, id: UUID.random(), at: now, events: calendars.events)
         } catch UpdateError.nobodyWrote(let title) {
-          // An earlier close has stored this round, and failed before its items were open.
+          // An earlier close stored this round, but failed before its items were opened.
           let isOfRound = { (save: CompletedSave) in
             save.standup.id == standup.id && save.meeting.isWritten
           }
@@ -131,7 +131,7 @@ struct CloseCommand: Command {
 
   /// Stores the round of a standup as it was read from the folder.
   ///
-  /// - Parameter events: what calendars say.
+  /// - Parameter events: the events of calendars.
   static func close(
     _ standup: Standup, in folder: DataFolder, id: Meeting.ID, at now: Date,
     events: [AllDayEvent] = []

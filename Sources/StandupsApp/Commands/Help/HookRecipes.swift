@@ -75,8 +75,8 @@ enum HookRecipe: String, CaseIterable {
   static var manual: ProgramUsage.Section {
     let introduction = ProgramUsage.Entry.paragraph(
       "These scripts post the summary of a meeting. Make one executable, and name it as the hook: "
-        + "\"hooks\": {\"meetingEnded\": [\"/home/ada/bin/post\"]}. Only you should be able to read it, "
-        + "since it holds an address or a token with which anybody could post.")
+        + "\"hooks\": {\"meetingEnded\": [\"/home/ada/bin/post\"]}. Make sure that only you can "
+        + "read it, because anyone could post with the address or token in it.")
     return .init(
       "Posting summaries",
       [introduction]

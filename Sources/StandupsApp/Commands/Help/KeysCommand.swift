@@ -2,13 +2,13 @@ import Standups
 import TerminalUI
 import Usage
 
-/// `standups keys`: what every key does.
+/// `standups keys`: the keys of every screen.
 struct KeysCommand: Command {
   static let about = CommandUsage(
     "keys", summary: "print what every key does",
     details: [
-      "A table per screen: keys, what they do, and the names that the configuration uses to assign "
-        + "other keys. Keys assigned in the configuration are included."
+      "Prints a table per screen: the keys, what they do, and the names by which the configuration "
+        + "assigns other keys. Keys that the configuration assigns are included."
     ],
     examples: [.init("standups keys", "print the tables")])
 

@@ -5,7 +5,7 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// The manual of the files: standups(5).
+/// The manual page of the files: standups(5).
 extension Program {
   static var filesSections: [ProgramUsage.Section] {
     [
@@ -16,7 +16,7 @@ extension Program {
             "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names "
               + "another folder. You can read its files, edit them by hand, and keep them in git: "
               + "there is one value per line, and only files that change are rewritten. Folders "
-              + "have mode 0700 and files 0600. If you commit them yourself, sync uses its own "
+              + "have mode 0700, and files 0600. If you commit them yourself, sync uses its own "
               + "repository in .git/standups.git."),
           .term("ID/standup.json", "A standup, in a folder named after its id."),
           .term(
@@ -28,16 +28,16 @@ extension Program {
           .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
           .term(
             "waits/ID/ID.json",
-            "Whom an item waits for, in a folder named after its standup. Versions that do not know of it "
-              + "leave it alone."),
+            "The person whom an item waits for, in a folder named after the item's standup. "
+              + "Versions that do not know this file leave it alone."),
           .term(
             ".journal/",
             "The last \(EditHistory.limit) edits of each machine, for undo and redo."),
           .term(
             ".postponed/",
-            "Earlier blockers that you will decide about later, on this machine only. You are asked "
-              + "again when there is another one."),
-          .term(".running/", "Meetings in progress, to recover after a crash."),
+            "Earlier blockers that you put off deciding about, on this machine only. You are asked "
+              + "again when another one appears."),
+          .term(".running/", "Meetings in progress, so that they can be resumed after a crash."),
           .term(
             ".trash/",
             "Records deleted in the last \(DataFolder.trashDays) days, here or by a sync; see "
@@ -75,11 +75,11 @@ extension Program {
         [
           .paragraph(
             "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an "
-              + "object with any of the keys below. It is never written. It is read at startup, "
-              + "where an invalid value is replaced with the default, and again whenever it changes; "
-              + "if something is wrong in it then, the settings stay as they were. The screen and "
-              + "standups check report the line and column. Changes of color, links, motion, mouse, "
-              + "progress, and the colors of theme show at the next start.")
+              + "object with any of the keys below. The program never writes it. It is read at "
+              + "startup, when an invalid value is replaced with the default, and again whenever "
+              + "it changes; if anything in it is wrong then, the settings stay as they were. The "
+              + "screen and standups check report the line and column. Changes to color, links, "
+              + "motion, mouse, progress, and the colors of theme take effect at the next start.")
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
@@ -116,19 +116,20 @@ extension Program {
       [
         .paragraph(
           "A title, a name, or an email address has at most \(RecordLimit.name) characters, and a "
-            + "line of a meeting, an item, or an update at most \(RecordLimit.line). A character is a "
-            + "Unicode code point, so an accent can count as one. A team or a meeting has at most "
-            + "\(RecordLimit.people) people, and a meeting or an update at most \(RecordLimit.lines) "
-            + "lines. More cannot be entered, and a transcriber is stopped at "
-            + "\(RecordLimit.transcribedLines) lines. An import refuses a longer title or name, and "
-            + "keeps a transcript of another app whole."),
+            + "line of a meeting, an item, or an update at most \(RecordLimit.line). A character "
+            + "is a Unicode code point, so an accent can count as one. A team or a meeting has at "
+            + "most \(RecordLimit.people) people, and a meeting or an update at most "
+            + "\(RecordLimit.lines) lines. You cannot enter more, and a transcriber is stopped at "
+            + "\(RecordLimit.transcribedLines) lines. An import rejects a longer title or name, "
+            + "but keeps another app's transcript whole."),
         .paragraph(
-          "Files of earlier versions may hold more. Such a text is shown shortened, with … at its "
-            + "end, and of a list only the first people or lines are shown. The rest stays in the "
-            + "file: other changes, merges, and undo keep it. standups check lists these files."),
+          "Files of earlier versions may hold more. A longer text is shown shortened, ending in …, "
+            + "and only the first people or lines of a longer list are shown. The rest stays in "
+            + "the file: other changes, merges, and undo keep it. standups check lists these "
+            + "files."),
         .paragraph(
-          "The screen shows at most \(RecordLimit.items) items of a standup: the open ones, then those "
-            + "that came up last. standups items --all lists all of them."),
+          "The screen shows at most \(RecordLimit.items) items of a standup: the open ones, "
+            + "then those that came up last. standups items --all lists all of them."),
       ])
   }
 
@@ -137,34 +138,38 @@ extension Program {
       "This machine",
       [
         .paragraph(
-          "local.json beside the configuration says where things are on this machine. It is never "
-            + "written and never synced. A relative path starts at its folder, and ~/ at your home "
-            + "folder. An invalid value is ignored and reported as in the configuration."),
+          "local.json, next to the configuration file, holds paths that are specific to this "
+            + "machine. The program never writes it, and it is never synced. A relative path "
+            + "starts at the file's folder, and ~/ at your home folder. An invalid value is "
+            + "ignored and reported as in the configuration."),
         .term(
           "calendars: [PATH, ...]",
           "Calendar files (.ics) that say who is away, up to \(LocalSettings.pathLimit)."),
         .paragraph(
           "A person is away on the days of an all-day event whose summary contains their name as "
-            + "whole words, ignoring case and accents: Ada in \"Ada's vacation\". Somebody with "
-            + "several names is also found by the first one, if nobody else on the team has it. "
-            + "People with the same name are not found. Canceled events do not count, nor do free "
-            + "ones and birthdays; only the latest version of an event does. A time in UTC belongs to the day in the zone of its event. Events from a "
-            + "month ago to a year from now count, also repeated ones: daily, weekly, monthly, and "
-            + "yearly, with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH, and WKST. Of an "
-            + "event that is repeated in another way, only its first days and those it names "
-            + "count. check and away report that, as well as days that cannot be read, and files that "
-            + "cannot be read, are not UTF-8, or are larger than 16 MB; away also says if a team has "
-            + "more events than can be used. In the program, the log has it. Calendars are read again for each meeting."
+            + "whole words, ignoring case and accents: Ada in \"Ada's vacation\". A person with "
+            + "several names is also matched by the first one, if no one else on the team has it. "
+            + "If two people share a name, neither is matched. Canceled events, events marked as "
+            + "free, and birthdays are ignored, and so are older versions of an event. A time in "
+            + "UTC belongs to the day in the time zone of its event. Events from a month ago to a "
+            + "year from now are used, including repeated ones: daily, weekly, monthly, and "
+            + "yearly, with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH, and WKST. For any "
+            + "other kind of repetition, only the first occurrence and dates listed explicitly are "
+            + "used. check and away report that, as well as days that cannot be read, and files "
+            + "that cannot be read, are not UTF-8, or are larger than 16 MB; away also reports if "
+            + "a team has more events than can be used. In the program, these problems are in the "
+            + "log. Calendars are read again for each meeting."
         ),
         .term(
           "exports: PATH",
-          "The folder in which E in a past meeting saves its summary. By default it is the folder of "
-            + "downloads: XDG_DOWNLOAD_DIR of user-dirs.dirs, or ~/Downloads. It is made if it is "
-            + "missing."),
+          "The folder in which E in a past meeting saves its summary. The default is the downloads "
+            + "folder: XDG_DOWNLOAD_DIR in user-dirs.dirs, or ~/Downloads. The folder is created "
+            + "if it is missing."),
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
           "The git repositories in which a team works, by the standup's title, ignoring case, or "
-            + "id. Meetings and standups activity show what was committed to them. Up to \(LocalSettings.pathLimit) each."
+            + "id. Meetings and standups activity show the commits in them. Up to "
+            + "\(LocalSettings.pathLimit) each."
         ),
         .paragraph("For example:"),
         .literal("{"),
@@ -180,34 +185,36 @@ extension Program {
       [
         .paragraph(
           "A hook gets one JSON object on standard input. event is the hook's name, standup is as "
-            + "in standup.json, with the length of this meeting, and version is that of the newest "
-            + "files. The other keys are:"),
+            + "in standup.json, with the length of this meeting, and version is the newest version "
+            + "of the files. The other keys are:"),
         .term(
           "meetingStarted",
           "meeting, an object with id and startedAt, and present, an array of objects with id, "
-            + "name, and guest (missing if false): the people who are there, in speaking order. A "
-            + "meeting that is resumed does not start again."),
+            + "name, and guest (missing if false): the people who are present, in speaking order. "
+            + "Resuming a meeting does not run the hook again."),
         .term(
           "meetingEnded",
-          "meeting, as in its file, path, the file, and summary, an object with the meeting as text "
-            + "to post: markdown, plain, slack, and teams, without talk times if the team hides "
-            + "them. The hook runs once the file is written, and not for a meeting that was discarded."
+          "meeting, as in its file, path, the file, and summary, an object with the meeting as "
+            + "text to post: markdown, plain, slack, and teams, without speaking times if the team "
+            + "hides them. The hook runs once the file is written, and not for a meeting that was "
+            + "discarded."
         ),
         .term(
           "itemOpened",
-          "item, as in its file, and path, the file. The hook runs once for each item that is opened on "
+          "item, as in its file, and path, the file. The hook runs once for each item opened on "
             + "this machine: when a meeting has ended, when you make an item of a note, when "
-            + "standups note adds a blocker, and when you accept the blockers of earlier meetings; "
-            + "not for items that a sync brings."),
+            + "standups note or standups items adds one, and when you accept the blockers of "
+            + "earlier meetings; not for items that a sync brings."),
         .paragraph(
-          "Meetings that standups close stores, and those of standups run, have hooks as well. The "
-            + "program never waits for a hook, not even when it exits: the hook keeps running and is "
-            + "ended after 10 seconds. When a hook or a transcriber ends, so does everything that it "
-            + "has started, on Linux even in another session. Only wl-copy, xclip, and xsel keep "
-            + "running, since the clipboard would be empty without them. What a hook prints is ignored. If it fails, the footer says so, and the log in "
-            + "the state folder also has the first line that it wrote to standard error; nothing "
-            + "is reported once the program has ended. The configuration is read again for each "
-            + "hook. The demo, replays, standups render, and standups run --people with --no-ui run none."
+          "Hooks also run for meetings that standups close stores and for those of standups run. "
+            + "The program never waits for a hook, not even when it exits; the hook keeps running "
+            + "and is killed after 10 seconds. When a hook or a transcriber ends, so does "
+            + "everything it has started, on Linux even in another session. Only wl-copy, xclip, "
+            + "and xsel keep running, because the clipboard would be empty without them. What a "
+            + "hook prints is ignored. If it fails, the footer says so, and the log in the state "
+            + "folder also has the first line that it wrote to standard error; nothing is reported "
+            + "after the program has ended. The configuration is read again for each hook. The "
+            + "demo, replays, standups render, and standups run --people with --no-ui run no hooks."
         ),
       ])
   }

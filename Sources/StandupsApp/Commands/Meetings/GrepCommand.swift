@@ -4,7 +4,7 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups grep PATTERN`: titles, people, notes, items, and updates that contain a text.
+/// `standups grep PATTERN`: finds titles, people, notes, items, and updates that contain a text.
 struct GrepCommand: Command {
   /// The records to search besides titles and people: notes by their kind, items, and updates.
   enum Kind: String, CaseIterable {
@@ -23,30 +23,30 @@ struct GrepCommand: Command {
   static let about = CommandUsage(
     "grep", summary: "search the titles, people, notes, items, and updates of all standups",
     details: [
-      "One line per title, person, line of an update, item, and note that contains PATTERN, with the "
-        + "newest notes first: what it is, date, time, title, person, and text. People are "
-        + "those of the teams and those of past meetings. With --kind, --as, or --since, titles and "
-        + "people are left out, and an empty PATTERN finds everything else.",
+      "Prints one line for each title, person, line of an update, item, and note that contains "
+        + "PATTERN, with the newest notes first: kind, date, time, title, person, and text. People "
+        + "in past meetings are searched as well as those on the teams. With --kind, --as, or "
+        + "--since, titles and people are left out, and an empty PATTERN finds everything else.",
       "PATTERN is plain text. Case, accents, and width do not matter, and Korean initial consonants "
         + "find the syllables that start with them.",
-      "The exit status is 0 if something is found and 1 if nothing is.",
+      "The exit status is 0 if anything is found and 1 if nothing is.",
     ],
     examples: [
       .init("standups grep 'api key'", "print every note about API keys"),
-      .init("standups grep '' --kind blocker --as Ada", "print all blockers that Ada had"),
+      .init("standups grep '' --kind blocker --as Ada", "print all of Ada's blockers"),
       .init(
         "standups grep deploy --since 2026-05-01 --json | jq -r '.[].text'",
-        "print only the texts, since the first of May"),
+        "print only the texts, since May 1"),
     ])
 
   @Operand("PATTERN") var pattern: String
   @Option(
     "kind", letter: "k", placeholder: "KIND",
-    "only this kind of notes, or items, or updates; may be repeated")
+    "only notes of this kind, or items, or updates; may be repeated")
   var kinds: [Kind]
-  @Option("as", .text("NAME"), "only what people said or wrote whose name contains NAME")
+  @Option("as", .text("NAME"), "only what people whose name contains NAME said or wrote")
   var speaker: String?
-  @Option("since", .text("DATE"), "only what was said since DATE, and updates", Date.init(since:))
+  @Option("since", .text("DATE"), "only notes and items since DATE, and updates", Date.init(since:))
   var since: Date?
   @Flag(.json) var isJSON: Bool
   let source = RecordSource()
@@ -60,7 +60,7 @@ struct GrepCommand: Command {
     }
   }
 
-  /// Prints what is found while it is found.
+  /// Prints findings as they are found.
   private func search() throws -> Int32 {
     let records = try RecordReader(source.folder)
     let rows = Found.rows(local: LocalTime.live)
@@ -82,7 +82,7 @@ struct GrepCommand: Command {
     return max(records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
   }
 
-  /// Everything that is found, each when it is asked for.
+  /// All findings, each made when it is needed.
   private func findings(in records: RecordReader) -> AnySequence<Found> {
     let standups = Dictionary(
       records.standups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -95,7 +95,7 @@ struct GrepCommand: Command {
     let meetings = records.meetings(places(in: records.standups)).lazy.flatMap {
       place, meeting -> [Found] in
       guard let standup = standups[place.standup] else { return [] }
-      // Two machines may have held the same meeting.
+      // Two machines may have stored the same meeting.
       let notes = notes(of: meeting, at: place).filter { note in
         meeting.transcript[note.line].id.map { seen.insert($0).inserted } ?? true
       }
@@ -120,7 +120,7 @@ struct GrepCommand: Command {
       }
   }
 
-  /// The items and the lines of updates that are asked for.
+  /// The requested items and lines of updates.
   private func agenda(_ agenda: Agenda, of standup: Standup) -> [Found] {
     let pattern = SearchPattern(pattern)
     return agenda.entries(of: standup).compactMap { entry in
@@ -153,7 +153,7 @@ struct GrepCommand: Command {
     .sorted()
   }
 
-  /// The notes of a meeting that are asked for.
+  /// The requested notes of a meeting.
   func notes(of meeting: Meeting, at place: MeetingPlace) -> [FoundNote] {
     let pattern = SearchPattern(pattern)
     let names = meeting.names
@@ -171,11 +171,11 @@ struct Found {
   var kind: String
   var standup: Standup
   var date: Date?
-  /// As it was written down, and as it is shown.
+  /// The name as it was written down, and as it is shown.
   var name: (written: String?, shown: String?)
   var text: String?
   var isDone = false
-  /// Everything else that is known of it.
+  /// Everything else that is known about it.
   var json = JSONValue.object([:])
 
   static func rows(local: @escaping (Date) -> LocalTime) -> Rows<Found> {

@@ -12,10 +12,10 @@ struct NoteCommand: Command {
   static let about = CommandUsage(
     "note", summary: "add a line to the newest meeting of a standup",
     details: [
-      "Without -m, the text comes from standard input, if that is a pipe or a file. "
-        + "The line has no time and no speaker. A meeting that is still running has no record yet; the "
-        + "line is added to the last one that ended. Without a meeting, nothing is added. A blocker, "
-        + "or a line for the parking lot, opens an item."
+      "Without -m, the text comes from standard input if that is a pipe or a file. The line has no "
+        + "time or speaker. It is added to the last meeting that ended, even if one is running "
+        + "now. If no meeting has been held, nothing is added. A blocker or a parking-lot line "
+        + "opens an item."
     ],
     examples: [
       .init("standups note Design -m 'Call the vendor'", "add a note"),
@@ -25,7 +25,7 @@ struct NoteCommand: Command {
   @Operand("REF", .standup) var reference: String
   let message = MessageOption()
   @Option(
-    "kind", letter: "k", .choice(kinds), "what the line is about (default note)",
+    "kind", letter: "k", .choice(kinds), "the kind of line (default note)",
     { TranscriptLine.Kind(rawValue: $0) ?? .note })
   var kind = TranscriptLine.Kind.note
   let data = FolderOption()
@@ -67,7 +67,7 @@ struct NoteCommand: Command {
   }
 }
 
-/// The reason why a line was not added to a meeting.
+/// The reason that a line was not added to a meeting.
 enum NoteError: Error, Equatable, CustomStringConvertible {
   case noMeeting(String)
 

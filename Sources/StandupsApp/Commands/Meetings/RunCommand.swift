@@ -16,14 +16,14 @@ struct RunCommand: Command {
   static let about = CommandUsage(
     "run", summary: "start a meeting",
     details: [
-      "A meeting with --people is saved with a new standup when it ends. With --no-ui, turns and the "
-        + "meeting end automatically, whatever the standup says, and a meeting with --people is never "
-        + "saved. From the first line on, HUP, INT, or TERM ends the meeting early and saves it, even "
-        + "if several arrive; before that, nothing is saved. If sync is set up, a meeting with "
-        + "--no-ui syncs before it starts and when it has ended, for at most 10 seconds each; autoSync "
-        + "in the configuration turns that off. If another window or machine is running the standup's "
-        + "meeting, only --anyway starts another. If the last meeting was interrupted, you are asked "
-        + "about it first."
+      "A meeting with --people is saved with a new standup when it ends. With --no-ui, turns and "
+        + "the meeting end automatically, whatever the standup's settings, and a meeting with "
+        + "--people is never saved. From the first line on, HUP, INT, or TERM ends the meeting "
+        + "early and saves it, even if several arrive; before that, nothing is saved. If sync is "
+        + "set up, a meeting with --no-ui syncs before it starts and after it ends, for at most 10 "
+        + "seconds each time; autoSync in the configuration turns that off. If another window or "
+        + "machine is running the standup's meeting, only --anyway starts another. If the last "
+        + "meeting was interrupted, you are asked about it first."
     ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
@@ -36,7 +36,7 @@ struct RunCommand: Command {
   var people: String?
   @Option("minutes", .text("N"), "the meeting's length in minutes, from 1 to 180", seconds)
   var seconds: Int?
-  @Flag("anyway", "start a meeting although one of the standup is running") var isAnyway: Bool
+  @Flag("anyway", "start a meeting even if the standup has a running one") var isAnyway: Bool
   @Flag("no-ui", "no screen; print a line for each change of speaker") var isUnattended: Bool
   let source = RecordSource()
   let screen = ScreenOptions()
@@ -57,8 +57,8 @@ struct RunCommand: Command {
     }
   }
 
-  /// The standup's meeting that is running elsewhere, or was interrupted. A reference that names nothing
-  /// is reported later.
+  /// The standup's meeting that is running elsewhere, or was interrupted. A reference that names
+  /// nothing is reported later.
   private func otherMeeting() throws -> ReadyMeeting.OtherMeeting? {
     guard !isAnyway, let reference, let folder = source.folder else { return nil }
     return try RecordReader(folder).otherMeeting(of: reference)

@@ -7,9 +7,10 @@ struct WatchCommand: Command {
   static let about = CommandUsage(
     "watch", summary: "watch a running meeting",
     details: [
-      "Shows the meeting as its facilitator sees it, a second later at most, and how old that is: in "
-        + "another window, on the same machine, or wherever the data folder can be read. Nothing can "
-        + "be changed. Before the meeting begins, it waits for that."
+      "Shows the meeting as its facilitator sees it, at most a second later, and how old the "
+        + "picture is. It works in another window, on the same machine, or wherever the data "
+        + "folder can be read. You cannot change anything. If the meeting has not begun, it waits "
+        + "until it does."
     ],
     examples: [
       .init("standups watch Design", "watch Design's meeting"),

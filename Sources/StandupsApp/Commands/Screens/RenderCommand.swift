@@ -20,11 +20,11 @@ struct RenderCommand: Command {
       A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
       "click 10 5", "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", \
       "picture HEADING"; lines that start with # are comments. "uncertain y" is a key that arrived \
-      together with others, which presses no button that deletes or ends something. Each "picture" \
-      is printed; without one, the last screen is.
+      together with others, so it never presses a button that deletes or ends something. Each \
+      "picture" prints the screen; without any, the last screen is printed.
       """,
       """
-      With --format asciicast, everything that the script does is recorded, for asciinema and other \
+      With --format asciicast, everything the script does is recorded, for asciinema and other \
       players. Time passes only in "wait", so wait between steps; "picture" sets a mark.
       """,
     ],
@@ -64,8 +64,8 @@ struct RenderCommand: Command {
     return try ScriptStep.steps(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Every picture that the steps ask for, under its heading. If there are none, and for SVG, the
-  /// last screen. For a recording, everything.
+  /// Every picture that the steps ask for, under its heading. Without any, and for SVG, the last
+  /// screen. For a recording, everything.
   @MainActor
   func text(of steps: [ScriptStep], in program: HeadlessProgram) -> String {
     var pages = ""
@@ -129,7 +129,8 @@ struct RenderCommand: Command {
     return program
   }
 
-  /// Waits for the records that are read in the background, and for what is read because of them.
+  /// Waits for the records that are read in the background, and for any reading that follows from
+  /// them.
   @MainActor
   private func settle(_ program: HeadlessProgram) {
     var handled: Int?

@@ -16,7 +16,7 @@ struct RenderOptions: Equatable {
   @Option("format", letter: "f", "plain text, text with colors, an SVG picture, or a recording")
   var format = Format.text
   /// The time for which the screen has been open when it is drawn.
-  @Option("at", .text("SECONDS"), "let a meeting run this long first", seconds) var seconds = 0
+  @Option("at", .text("SECONDS"), "let the meeting run this long first", seconds) var seconds = 0
   /// The time when the screen is opened; nil for now.
   @Option("now", .text("DATE"), "open at this time, such as 2026-05-20T09:30:00Z", date)
   var now: Date?

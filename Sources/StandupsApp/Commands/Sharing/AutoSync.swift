@@ -4,8 +4,9 @@ import StandupsModel
 import StandupsStorage
 import StandupsSync
 
-/// The sync that belongs to a command: before it holds a meeting, and after it has written what the team
-/// waits for. The command does its own work in any case, so a failure is only reported.
+/// A sync that belongs to a command: before it holds a meeting, and after it has written something
+/// that the team waits for. The command does its own work in any case, so a failure is only
+/// reported.
 enum AutoSync {
   /// The longest that a command waits for the network.
   private static let timeLimit: Duration = .seconds(10)
@@ -34,8 +35,8 @@ enum AutoSync {
     }
   }
 
-  /// Syncs in a process of its own, since this program is about to end. Nobody hears of a failure; the
-  /// next sync says what is wrong.
+  /// Syncs in a separate process, since this program is about to end. Failures are not reported;
+  /// the next sync says what is wrong.
   static func finishAlone(_ folder: DataFolder) {
     do throws(SupervisedCommand.Failure) {
       let sync = try SupervisedCommand(

@@ -3,7 +3,7 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups check`: whether every file can be read.
+/// `standups check`: lists the files that cannot be read.
 struct CheckCommand: Command {
   static let about = CommandUsage(
     "check", summary: "list every file that cannot be read",
@@ -11,19 +11,20 @@ struct CheckCommand: Command {
       "Reads all records, the configuration, local.json, and its calendars, and prints one line "
         + "per problem, with its location and the reason. Exits with status 65 if there are any problems. "
         + "Without --take-in or --drop, nothing is changed.",
-      "Files that hold more than is shown are listed as well, but are no problem; see Limits in "
+      "Files that hold more than is shown are listed too, but are not problems; see Limits in "
         + "standups(5).",
-      "A file sync, such as Syncthing or iCloud, leaves copies if two machines write a record before they "
-        + "have synced: standup 2.json, or a whole folder. Each is listed with what differs. --take-in "
-        + "adds to the record what only the copy has and takes the copy's values where they differ; "
-        + "--drop does not. In both cases the copy is in the trash afterward.",
+      "File syncs such as Syncthing or iCloud leave copies if two machines write a record before "
+        + "they have synced: standup 2.json, or a whole folder. Each copy is listed with its "
+        + "differences. --take-in adds to the record what only the copy has, and takes the copy's "
+        + "values where the two differ; --drop does neither. Either way, the copy is moved to the "
+        + "trash.",
     ],
     examples: [
-      .init("standups check", "list what needs to be fixed"),
+      .init("standups check", "list the files that need to be fixed"),
       .init("standups check --drop 'ID/standup 2.json'", "drop a copy of a standup"),
     ])
 
-  @Option("take-in", .text("PATH"), "take this copy into its record") var takenIn: String?
+  @Option("take-in", .text("PATH"), "merge this copy into its record") var takenIn: String?
   @Option("drop", .text("PATH"), "drop this copy") var dropped: String?
   let data = FolderOption()
 
@@ -53,7 +54,7 @@ struct CheckCommand: Command {
     let folder = data.folder
     guard let copy = try folder.copies().first(where: { $0.path == path }) else {
       StandardError.print(
-        "\(path.quoted(columns: 120)) is not a copy that a file sync has left; run standups check to list them"
+        "\(path.quoted(columns: 120)) is not a copy that a file sync left; run standups check to list the copies"
       )
       return ExitCode.badData
     }
@@ -67,6 +68,6 @@ struct CheckCommand: Command {
       return ExitCode.badData
     }
     try folder.takeIn(copy)
-    return StandardOutput.print("taken into \(copy.subject); the copy is in the trash")
+    return StandardOutput.print("merged into \(copy.subject); the copy is in the trash")
   }
 }

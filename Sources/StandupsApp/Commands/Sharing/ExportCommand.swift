@@ -13,7 +13,7 @@ struct ExportCommand: Command {
     static let summaries = allCases.filter { $0.summary != nil }
   }
 
-  /// The meaning of a row of CSV.
+  /// The contents of a row of CSV.
   enum Row: String, CaseIterable {
     case meeting, speaker
   }
@@ -22,23 +22,24 @@ struct ExportCommand: Command {
     "export", summary: "export standups with their meetings",
     details: [
       "json holds everything, and import can read it. markdown, slack, teams, and plain have a "
-        + "summary per meeting, in which nothing that people wrote is markup or mentions anybody; "
-        + "plain is exactly what they wrote. standups is the format of Point-Free's Standups; "
-        + "standard error says what it cannot hold.",
+        + "summary per meeting. In the first three, nothing that people wrote can become markup or "
+        + "mention anyone; plain is exactly what they wrote. standups is the format of "
+        + "Point-Free's Standups; standard error says what that format cannot hold.",
       "csv has a row per meeting or, with --rows speaker, per person and meeting, with the seconds "
-        + "the person spoke. New columns are only added at the end. Text that a spreadsheet would "
-        + "take for a formula has an apostrophe before it. Excel takes a file for UTF-8 only if it begins "
-        + "with a byte order mark, which some programs read as part of the first title: see --bom.",
+        + "the person spoke. New columns are always added at the end. Text that a spreadsheet "
+        + "would read as a formula is preceded by an apostrophe. Excel reads a file as UTF-8 only "
+        + "if it begins with a byte order mark, which some programs read as part of the first "
+        + "column's title: see --bom.",
     ],
     examples: [
       .init("standups export -o backup.json", "back up everything"),
       .init("standups export Design -f markdown | less", "read Design's meetings"),
       .init("standups export --format=csv --output=meetings.csv", "make a table of all meetings"),
-      .init("standups export -f csv --rows speaker", "make a table of who spoke how long"),
-      .init("standups export Design --last -f slack", "print what to post about the last meeting"),
+      .init("standups export -f csv --rows speaker", "make a table of how long each person spoke"),
+      .init("standups export Design --last -f slack", "print the last meeting, ready to post"),
       .init(
         "standups export Design -f slack --template notes.txt",
-        "lay out Design's meetings for Slack in your own way"),
+        "lay out Design's meetings for Slack your own way"),
     ])
 
   @Operand("REF", .standup) var reference: String?
@@ -48,9 +49,10 @@ struct ExportCommand: Command {
   private var chosenFormat: Format?
   @Option(
     "template", .file,
-    "lay out each meeting as FILE says; --format says for what to escape texts (default markdown)")
+    "lay out each meeting as in FILE; --format decides how text is escaped (default markdown)")
   var templatePath: String?
-  @Option("rows", "with --format csv, what a row is (default meeting)") private var chosenRow: Row?
+  @Option("rows", "with --format csv, what each row holds (default meeting)") private var chosenRow:
+    Row?
   @Option(
     "output", letter: "o", .file,
     "write to FILE, replacing it only when complete; - is standard output")
@@ -102,7 +104,7 @@ struct ExportCommand: Command {
     let standups = try records.standups(reference)
     let selected = Dictionary(
       uniqueKeysWithValues: try standups.map { ($0.id, try selection(of: $0)) })
-    // What a meeting resolved follows from the whole history.
+    // The items that a meeting resolved follow from the whole history.
     let exported = ExportedStandups(standups, agenda: records.agenda(of:)) {
       records.meetings(of: selected[$0.id] ?? $0)
     }
@@ -121,7 +123,7 @@ struct ExportCommand: Command {
     }
     if format == .json, size > RecordFile.sizeLimit {
       StandardError.print(
-        "the export is larger than the \(RecordFile.sizeLimit >> 20) MB that standups import reads; export single standups to import them"
+        "the export is larger than the \(RecordFile.sizeLimit >> 20) MB that standups import reads; to import it, export one standup at a time"
       )
     }
     if format == .standups, let losses = Exporter.pointFreeLosses(exported) {
@@ -130,7 +132,7 @@ struct ExportCommand: Command {
     return records.reportUnreadable()
   }
 
-  /// A standup with the meetings that were asked for.
+  /// A standup with the requested meetings.
   private func selection(of standup: Standup) throws(ExportError) -> Standup {
     var entries = Array(standup.history)
     if let number = isLast ? 1 : meeting {
@@ -172,7 +174,7 @@ struct ExportCommand: Command {
   }
 }
 
-/// There is no such meeting.
+/// An error: there is no such meeting.
 struct ExportError: Error, Equatable, CustomStringConvertible {
   let number: Int
   let title: String

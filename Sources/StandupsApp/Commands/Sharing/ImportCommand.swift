@@ -12,8 +12,8 @@ struct ImportCommand: Command {
     details: [
       "FILE is data from Point-Free's Standups or SyncUps, data from Apple's Scrumdinger, or the "
         + "output of export --format json; - is standard input. FILE is never changed.",
-      "Standups are merged by id: new ones are added, and existing ones get the meetings they do "
-        + "not have. Anything changed or skipped is reported on standard error.",
+      "Standups are merged by id: new ones are added, and existing ones get the meetings they "
+        + "lack. Anything changed or skipped is reported on standard error.",
     ],
     examples: [
       .init("standups import --dry-run standups.json", "show what would be imported"),
@@ -57,7 +57,7 @@ struct ImportCommand: Command {
       try folder.apply(merges)
       try folder.add(plan.additions) { Self.show(progress: $0, of: plan.additions.count) }
       try folder.apply(agenda)
-      // What belongs to a new standup goes and comes with it.
+      // The items and updates of a new standup are undone and redone with it.
       let existing = Set(loaded.standups.map(\.id))
       folder.remember(
         Edit(
@@ -68,7 +68,7 @@ struct ImportCommand: Command {
     return plan.exitCode
   }
 
-  /// Keeps somebody who waits at a terminal informed.
+  /// Reports progress to someone who waits at a terminal.
   private static func show(progress count: Int, of total: Int) {
     guard isatty(STDERR_FILENO) == 1, total > count else { return }
     StandardError.print("imported \(count) of \(total) standups")

@@ -8,7 +8,7 @@ import Usage
 
 /// `standups sync`: syncs the data folder through a git repository.
 struct SyncCommand: Command {
-  /// The most skipped files or missing records that are listed.
+  /// The maximum number of skipped files or missing records to list.
   private static let listLimit = 20
 
   static let about = CommandUsage(
@@ -16,31 +16,34 @@ struct SyncCommand: Command {
     details: [
       "Commits your changes on top of what others have pushed, pushes them, and applies the "
         + "others' changes here. Uses your own git with its credential helper or ssh's agent, and "
-        + "never asks for a password. The program may be open and saving at the same time. A sync of "
-        + "another window is waited for, for at most 10 seconds.",
-      "Once it is set up, an update that is written, a meeting that gets ready, and one that has ended "
-        + "sync by themselves; autoSync in the configuration turns that off.",
-      "Only standups, meetings, updates, and items are shared, nothing else in the folder. Files in "
-        + "the repository that this version does not know stay there untouched. What cannot be read "
-        + "is skipped and reported.",
+        + "never asks for a password. The program may be open and saving at the same time. If "
+        + "another window is syncing, the command waits up to 10 seconds for it.",
+      "Once sync is set up, standups syncs automatically when you write an update and when a "
+        + "meeting is set up or ends; autoSync in the configuration turns that off.",
+      "Only standups, meetings, updates, and items are shared; nothing else in the folder is. "
+        + "Files in the repository that this version does not know stay there untouched. Anything "
+        + "that cannot be read is skipped and reported.",
       "If you already keep the folder in git, your commits, branches, and index stay as they are: "
-        + "sync then uses its own repository inside .git. Otherwise you can use git in the folder, "
-        + "too. Sync always uses the branch that it was set up with, and it moves that branch and "
+        + "sync then uses its own repository inside .git. Otherwise, you can use git in the "
+        + "folder, too. Sync always uses the branch it was set up with, and moves that branch and "
         + "the index only while they are as it left them.",
-      "Nothing in the folder or the repository can make git run a program: its hooks, attributes "
+      "Nothing in the folder or the repository can make git run a program: its hooks, attributes, "
         + "and settings are ignored, except the name and address of the repository and of the "
-        + "author. URLs may use https, ssh, git and file.",
-      "Records are merged field by field. If two people changed the same value, it asks; without a "
-        + "terminal, it changes nothing unless --mine or --theirs is given.",
-      "A record is deleted for your team if you deleted it with this program. If records are missing "
-        + "from the folder for any other reason, nothing is synced until you say what to do: "
-        + "--restore-missing brings them back, --delete-missing deletes them for everyone and keeps "
-        + "copies in the trash. Records that were never in this folder, such as those of an "
-        + "incomplete clone, are always restored. A standup that you delete is deleted with what only a "
-        + "newer version can read of it; files of other kinds below its folder stay in the repository.",
-      "What somebody has taken back on the server with a forced push is sent again only by a sync that "
-        + "you ask for, which says so. Your push options and signatures (push.pushOption and "
-        + "push.gpgSign) are used if the server takes them. Repositories may use SHA-1 or SHA-256.",
+        + "author. URLs may use https, ssh, git, and file.",
+      "Records are merged field by field. If two people changed the same value, you are asked "
+        + "which one to keep; without a terminal, nothing is changed unless --mine or --theirs is "
+        + "given.",
+      "A record is deleted for your team if you deleted it with this program. If records are "
+        + "missing from the folder for any other reason, nothing is synced until you say what to "
+        + "do: --restore-missing brings them back, --delete-missing deletes them for everyone and "
+        + "keeps copies in the trash. Records that were never in this folder, such as those of an "
+        + "incomplete clone, are always restored. Deleting a standup also deletes its records that "
+        + "only a newer version can read; files of other kinds below its folder stay in the "
+        + "repository.",
+      "If someone has removed commits from the server with a forced push, only a sync that you ask "
+        + "for sends them again, and it says so. Your push options and signatures (push.pushOption "
+        + "and push.gpgSign) are used if the server accepts them. Repositories may use SHA-1 or "
+        + "SHA-256.",
       "If anything fails, your data is unchanged, and the next sync continues from there.",
     ],
     examples: [
@@ -100,7 +103,7 @@ struct SyncCommand: Command {
         for question in questions {
           guard let answer = answer(to: question) else {
             StandardError.print(
-              "nothing was synced, since both sides changed the same value; choose with --mine or --theirs"
+              "nothing was synced because both sides changed the same value; choose with --mine or --theirs"
             )
             return ExitCode.failure
           }
@@ -115,7 +118,7 @@ struct SyncCommand: Command {
     if files.count > listLimit { StandardError.print("\(word) \(files.count - listLimit) more") }
   }
 
-  /// Keeps somebody who waits at a terminal informed.
+  /// Reports progress to someone who waits at a terminal.
   private static func show(_ phase: SyncPhase) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     switch phase {

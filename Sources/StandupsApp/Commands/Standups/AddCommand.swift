@@ -17,7 +17,7 @@ struct AddCommand: Command {
 
   @Operand("TITLE") var title: String
   @Option(
-    "length", letter: "l", .text("M:SS"), "how long it takes (default 5 minutes)",
+    "length", letter: "l", .text("M:SS"), "the length of a meeting (default 5 minutes)",
     Duration.init(length:))
   var length = Duration.seconds(300)
   @Option(

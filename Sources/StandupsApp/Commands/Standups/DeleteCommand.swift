@@ -8,7 +8,7 @@ struct DeleteCommand: Command {
   static let about = CommandUsage(
     "delete", summary: "move a standup with its meetings to the trash",
     details: [
-      "Prints how to restore it. What is in the trash is kept for \(DataFolder.trashDays) days."
+      "Prints how to restore it. Records stay in the trash for \(DataFolder.trashDays) days."
     ],
     examples: [.init("standups delete Design", "delete the standup called Design")])
 

@@ -4,24 +4,25 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups edit REF`: changes what the form of a standup can change.
+/// `standups edit REF`: changes anything that a standup's form can change.
 struct EditCommand: Command {
   static let about = CommandUsage(
     "edit", summary: "change a standup and print it",
     details: [
-      "People are removed first, then renamed, added, and moved, and get their addresses. A name is matched exactly, or else "
-        + "ignoring case, or it is the id in show --json. If a person cannot be found, nothing is "
-        + "changed. Past meetings keep the names of their day.",
+      "People are removed first, then renamed, added, and moved; email addresses are set last. A "
+        + "name is matched exactly, or else ignoring case, or it is an id from show --json. If a "
+        + "person cannot be found, nothing is changed. Past meetings keep the names that people "
+        + "had then.",
       "A length of 7 means seven minutes; 7:30 means seven and a half.",
     ],
     examples: [
       .init("standups edit Design --length 12:30 -t teal", "change its length and color"),
       .init(
-        "standups edit Design -a Ben --move-attendee Ben=1", "let Ben join and open the meeting"),
+        "standups edit Design -a Ben --move-attendee Ben=1", "add Ben as the first speaker"),
       .init(
-        "standups edit Design --rename-attendee 'Ada=Ada Lovelace'", "spell out the name of Ada"),
+        "standups edit Design --rename-attendee 'Ada=Ada Lovelace'", "spell out Ada's name"),
       .init(
-        "standups edit Design --email Ada=ada@example.com", "show the commits of Ada in meetings"),
+        "standups edit Design --email Ada=ada@example.com", "show Ada's commits in meetings"),
     ])
 
   @Operand("REF", .standup) var reference: String
@@ -48,14 +49,14 @@ struct EditCommand: Command {
 
 /// The changes that a command line asks for.
 private struct StandupChanges: Equatable {
-  /// Something for a person: another name, an address, or a place.
+  /// A new name, address, or place for a person.
   struct Assignment<Value: Equatable>: Equatable {
     let name: String
     let value: Value
   }
 
-  @Option("title", .text("TITLE"), "what it is called") private var title: String?
-  @Option("length", letter: "l", .text("M:SS"), "how long it takes", Duration.init(length:))
+  @Option("title", .text("TITLE"), "the title") private var title: String?
+  @Option("length", letter: "l", .text("M:SS"), "the length of a meeting", Duration.init(length:))
   private var length: Duration?
   @Option("theme", letter: "t", placeholder: "NAME", "its color") private var theme: Theme?
   @Option("remove-attendee", .text("NAME"), "remove an attendee; may be repeated")
@@ -67,12 +68,12 @@ private struct StandupChanges: Equatable {
   /// Places from 0.
   @Option(
     "move-attendee", .text("NAME=PLACE"),
-    "give an attendee another place in the speaking order, from 1; may be repeated", move)
+    "move an attendee to another place in the speaking order, from 1; may be repeated", move)
   private var moves: [Assignment<Int>]
   /// Blank for none.
   @Option(
     "email", .text("NAME=ADDRESS"),
-    "the e-mail address in an attendee's commits, or nothing after the sign for none; may be "
+    "the email address in an attendee's commits, or nothing after = for none; may be "
       + "repeated", address)
   private var addresses: [Assignment<String>]
   private let rules = MeetingRules()
@@ -141,7 +142,7 @@ extension String {
   }
 }
 
-/// The reason why a name does not name exactly one person on a team.
+/// The reason that a name does not name exactly one person on a team.
 enum AttendeeError: Error, Equatable, CustomStringConvertible {
   case none(String, title: String)
   case several(String, title: String)
@@ -149,7 +150,7 @@ enum AttendeeError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .none(let name, let title):
-      "nobody in \(title.quoted) is called \(name.quoted); standups show lists who is"
+      "no one in \(title.quoted) is called \(name.quoted); standups show lists the team"
     case .several(let name, let title):
       "several people in \(title.quoted) are called \(name.quoted); use an id from standups show --json"
     }

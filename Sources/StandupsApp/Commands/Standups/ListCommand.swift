@@ -12,8 +12,8 @@ struct ListCommand: Command {
   static let about = CommandUsage(
     "list", summary: "print all standups",
     details: [
-      "One line per standup: number, title, people, last meeting, and length, and the meeting that is "
-        + "running: its time, whose turn it is, and on which machine."
+      "One line per standup: number, title, people, last meeting, and length. If a meeting is "
+        + "running, its time, the speaker, and the machine follow."
     ],
     examples: [
       .init("standups list", "print one line per standup"),
@@ -23,7 +23,7 @@ struct ListCommand: Command {
   @Flag(.json) var isJSON: Bool
   @Flag(
     "titles",
-    "print only what to write as REF: its title, or its id where the title does not name it")
+    "print only what to write as REF: the title, or the id if the title does not identify it")
   var printsTitles: Bool
   let source = RecordSource()
 
@@ -41,7 +41,7 @@ struct ListCommand: Command {
     if let copies = try folder?.copies().count, copies > 0 {
       let them = copies.counted("copy", "copies")
       StandardError.print(
-        "\(them) that a file sync has left; run standups check to see what differs")
+        "\(them) that a file sync left; run standups check to see the differences")
     }
     let numbered = records.standups.enumerated().map { (number: $0 + 1, standup: $1) }
     let ongoing = try records.ongoingMeetings()
@@ -52,7 +52,7 @@ struct ListCommand: Command {
 
   /// - Parameters:
   ///   - ongoing: the meetings that are running.
-  ///   - now: the time for which it is said how long they have run.
+  ///   - now: the current time, to show how long they have run.
   static func rows(
     ongoing: [Standup.ID: OngoingMeeting] = [:], at now: Date = .distantPast,
     local: @escaping (Date) -> LocalTime

@@ -4,17 +4,17 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups trash`: what was deleted and can be restored.
+/// `standups trash`: the deleted records that can be restored.
 struct TrashCommand: Command {
   static let about = CommandUsage(
-    "trash", summary: "print what was deleted and can be restored",
+    "trash", summary: "print deleted records that can be restored",
     details: [
-      "One line per record, newest deletion first: id, title of the standup, what was deleted, when, "
-        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days. Then they are "
-        + "removed once two starts of the program, at least a day apart, have found that they are "
-        + "older, so that a wrong clock removes nothing."
+      "One line per record, newest deletion first: id, title of the standup, what was deleted, "
+        + "when, and whether a sync deleted it. Records are kept for \(DataFolder.trashDays) days. "
+        + "After that, they are removed once two starts of the program, at least a day apart, have "
+        + "found them too old, so that a wrong clock removes nothing."
     ],
-    examples: [.init("standups trash", "list what can be restored")])
+    examples: [.init("standups trash", "list the records that can be restored")])
 
   @Flag(.json) var isJSON: Bool
   @Flag("ids", "print only the ids") var printsIDs: Bool
@@ -66,8 +66,8 @@ struct RestoreCommand: Command {
   static let about = CommandUsage(
     "restore", summary: "restore a record from the trash",
     details: [
-      "ID is what trash prints. Nothing is ever replaced: if another record has the place, nothing "
-        + "is restored. Before one of its meetings, a deleted standup must be restored."
+      "ID is an id that trash prints. Nothing is ever replaced: if another record already exists "
+        + "there, nothing is restored. Restore a deleted standup before any of its meetings."
     ],
     examples: [
       .init("standups restore 20260520T003000Z", "restore what was deleted at that time")

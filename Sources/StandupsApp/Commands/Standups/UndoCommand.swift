@@ -3,19 +3,19 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// `standups undo`: takes back the last edit.
+/// `standups undo`: undoes the last edit.
 struct UndoCommand: Command {
   static let about = CommandUsage(
-    "undo", summary: "take back your last edit on this machine",
+    "undo", summary: "undo your last edit on this machine",
     details: [
-      "Takes back what you did last, in the program or with a command: a deletion, an edit, a note, "
-        + "an item, an update, an import. Prints what it was. Run it again to take back the edit "
-        + "before it; the last \(EditHistory.limit) are remembered. A meeting that was held is not "
-        + "among them; delete it instead.",
-      "What your teammates have changed since then is kept. If they have changed the same thing, "
-        + "nothing is undone, and the edit is forgotten.",
+      "Undoes what you did last, in the program or with a command: a deletion, an edit, a note, an "
+        + "item, an update, an import. Prints what was undone. Run it again to undo the edit "
+        + "before that; the last \(EditHistory.limit) are remembered. A meeting that was held "
+        + "cannot be undone; delete it instead.",
+      "Changes that your teammates have made since then are kept. If they have changed the same "
+        + "thing, nothing is undone, and the edit is forgotten.",
     ],
-    examples: [.init("standups undo", "take back the last edit")])
+    examples: [.init("standups undo", "undo the last edit")])
 
   let data = FolderOption()
 
@@ -25,15 +25,15 @@ struct UndoCommand: Command {
   }
 }
 
-/// `standups redo`: makes the last edit again that was taken back.
+/// `standups redo`: redoes the last edit that was undone.
 struct RedoCommand: Command {
   static let about = CommandUsage(
-    "redo", summary: "make the edit again that was undone last on this machine",
+    "redo", summary: "redo the last edit that was undone on this machine",
     details: [
-      "Prints what it was. Once you have made another edit, what was undone before it cannot be "
-        + "redone anymore."
+      "Prints what was redone. Once you make another edit, edits undone before it can no longer be "
+        + "redone."
     ],
-    examples: [.init("standups redo", "make the edit again that was undone last")])
+    examples: [.init("standups redo", "redo the last edit that was undone")])
 
   let data = FolderOption()
 
