@@ -1,4 +1,4 @@
-/// The reason why the system could not do something.
+/// The reason that the system could not do something.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A clause after `could not`, such as `create a temporary file`.
   public let action: String

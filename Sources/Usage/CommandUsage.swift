@@ -1,8 +1,8 @@
-/// One command of a program: its operands, options and examples.
+/// One command of a program: its operands, options, and examples.
 public struct CommandUsage: Hashable, Sendable {
   /// An argument after the command that is not an option.
   public struct Operand: Hashable, Sendable {
-    /// What kind of value it takes, for completion.
+    /// The kind of value that an operand takes, for completion.
     public enum Kind: Hashable, Sendable {
       case choice([String])
       /// The name of a command of the program.
@@ -27,10 +27,10 @@ public struct CommandUsage: Hashable, Sendable {
     var synopsis: String { isOptional ? "[\(placeholder)]" : placeholder }
   }
 
-  /// A complete command line, and what it does.
+  /// A complete command line with its purpose.
   public struct Example: Hashable, Sendable {
     public let line: String
-    /// What it does: an imperative clause without a capital and without a period.
+    /// The purpose: an imperative clause without a capital and without a period.
     public let summary: String
 
     public init(_ line: String, _ summary: String) {
@@ -39,11 +39,11 @@ public struct CommandUsage: Hashable, Sendable {
     }
   }
 
-  /// Its name on the command line; nil for what the program does without a command.
+  /// The name on the command line; nil for the program without a command.
   public let name: String?
-  /// What it does: an imperative clause without a capital and without a period.
+  /// The purpose: an imperative clause without a capital and without a period.
   public let summary: String
-  /// More about it, in paragraphs of complete sentences.
+  /// Details in paragraphs of complete sentences.
   public let details: [String]
   public let operands: [Operand]
   public let options: [OptionUsage]
@@ -68,7 +68,7 @@ public struct CommandUsage: Hashable, Sendable {
       examples: examples)
   }
 
-  /// Its synopsis after the program's name: `import [OPTION]… FILE`.
+  /// The synopsis after the program's name: `import [OPTION]… FILE`.
   public var synopsis: String {
     let parts = [name, options.isEmpty ? nil : "[OPTION]…"] + operands.map(\.synopsis)
     return parts.compactMap(\.self).joined(separator: " ")

@@ -23,7 +23,7 @@ public struct Invocation: Equatable, Sendable {
     used.append(Use(option: option, value: value))
   }
 
-  /// Whether an option was given.
+  /// True if an option was given.
   public func has(_ option: OptionUsage) -> Bool {
     used.contains { $0.option.name == option.name }
   }
@@ -42,7 +42,7 @@ extension ProgramUsage {
   /// or `--option value`, joined short options (`-nV`, `-oFILE`), options and operands in any
   /// order, no options after `--`. A lone `-` is an operand.
   ///
-  /// After a command, a letter is its own option, if it has one with that letter.
+  /// After a command, a letter stands for the command's own option, if it has one with that letter.
   ///
   /// `--help` and `--version` take precedence over everything after them.
   ///
@@ -143,7 +143,7 @@ private struct ArgumentReader {
   }
 
   var rest: ArraySlice<String>
-  /// The command, once it was read: its letters come before those of others.
+  /// The command, once it was read: its letters take precedence over those of others.
   var command: CommandUsage?
   private let usage: ProgramUsage
   private var letters: Substring = ""

@@ -6,7 +6,7 @@ public struct ManualPage: Sendable {
   ///   - name: the page's name, such as `standups`.
   ///   - section: the section, such as 1 for programs or 5 for files.
   ///   - version: the program's version.
-  ///   - summary: what the page is about: a clause without a capital and without a period.
+  ///   - summary: the subject of the page: a clause without a capital and without a period.
   public init(_ name: String, section: Int, version: String, summary: String) {
     lines = [
       ".TH \(name.uppercased()) \(section) \"\" \"\(name) \(version)\" \"\"",

@@ -1,4 +1,4 @@
-/// An option of a command line: its spelling and what it does. Parsing, help, completion and the
+/// An option of a command line: its spelling and its purpose. Parsing, help, completion, and the
 /// manual use the same value.
 public struct OptionUsage: Hashable, Sendable {
   /// The value that an option takes.
@@ -12,7 +12,7 @@ public struct OptionUsage: Hashable, Sendable {
     /// Any text. Help shows the placeholder for it.
     case text(String)
 
-    /// What help shows for the value.
+    /// The placeholder for the value in help.
     public var placeholder: String {
       switch self {
       case .choice(let words, let placeholder): placeholder ?? words.joined(separator: "|")
@@ -27,11 +27,11 @@ public struct OptionUsage: Hashable, Sendable {
   public let name: String
   /// The short name, if it has one.
   public let letter: Character?
-  /// Its value; nil for a flag.
+  /// The value; nil for a flag.
   public let value: Value?
-  /// What it does: an imperative clause without a capital and without a period.
+  /// The purpose: an imperative clause without a capital and without a period.
   public let summary: String
-  /// Whether it is passed on to the program when that prints the lines that complete an operand.
+  /// True if the option is passed to the program when it prints the lines that complete an operand.
   public let isPassedOn: Bool
 
   public init(
@@ -53,7 +53,7 @@ public struct OptionUsage: Hashable, Sendable {
   /// The long name with hyphens: `--data-dir`.
   public var typed: String { "--" + name }
 
-  /// Its synopsis in help: `-o, --output FILE`.
+  /// The synopsis in help: `-o, --output FILE`.
   public var synopsis: String {
     let long = value.map { "\(typed) \($0.placeholder)" } ?? typed
     return letter.map { "-\($0), \(long)" } ?? long

@@ -4,7 +4,7 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension ProgramUsage {
-  /// A script for the shell that completes commands, options and their values.
+  /// A script for the shell that completes commands, options, and their values.
   public func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions
@@ -16,7 +16,7 @@ extension ProgramUsage {
   /// The program without a command, and each command.
   var contexts: [CommandUsage] { [opening] + commands }
 
-  /// The options that are passed on to the program when it prints lines.
+  /// The options that are passed to the program when it prints lines.
   fileprivate var passedOn: [OptionUsage] {
     var seen: Set<String> = []
     return contexts.flatMap(\.options).filter { $0.isPassedOn && seen.insert($0.name).inserted }
@@ -176,7 +176,7 @@ extension ProgramUsage {
     }.joined(separator: "\n")
   }
 
-  /// The options that are passed on, with their values.
+  /// The options that are passed to the program, with their values.
   private var bashPassedOn: String {
     passedOn.map { option in
       guard option.value != nil else { return "    \(option.typed)) passed+=(\(option.typed)) ;;" }

@@ -2,7 +2,7 @@ extension ProgramUsage {
   /// The width of help, in columns.
   public static let columns = 80
 
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   public var help: String {
     var help = HelpText()
     help.line("Usage: \(name) \(opening.synopsis)")
@@ -20,7 +20,7 @@ extension ProgramUsage {
     return help.text
   }
 
-  /// What `--help` prints after a command.
+  /// The text that `--help` prints after a command.
   public func help(for command: CommandUsage) -> String {
     var help = HelpText()
     help.line("Usage: \(name) \(command.synopsis)")

@@ -1,4 +1,4 @@
-/// The command line of a program. Parsing, help, completions and the manual are generated from it.
+/// The command line of a program. Parsing, help, completions, and the manual are generated from it.
 public struct ProgramUsage: Sendable {
   /// A section of the manual besides options and commands.
   public struct Section: Hashable, Sendable {
@@ -16,18 +16,18 @@ public struct ProgramUsage: Sendable {
     /// A line that is not wrapped.
     case literal(String)
     case paragraph(String)
-    /// A term and what it means.
+    /// A term and its meaning.
     case term(String, String)
   }
 
   public let name: String
   public let version: String
-  /// What the program does: an imperative clause without a capital and without a period.
+  /// The purpose of the program: an imperative clause without a capital and without a period.
   public let summary: String
-  /// What it does without a command.
+  /// The program without a command.
   public let opening: CommandUsage
   public var commands: [CommandUsage] { makeCommands() }
-  /// What `--help` prints after options and commands.
+  /// The sections that `--help` prints after options and commands.
   public let helpSections: [Section]
   private let makeCommands: @Sendable () -> [CommandUsage]
 

@@ -1,4 +1,4 @@
-/// What is wrong with a command line, in one sentence that says how to fix it.
+/// A problem with a command line, in one sentence that says how to fix it.
 public enum SyntaxError: Error, Equatable, CustomStringConvertible {
   case choice(String, option: String, [String])
   case notWith(String, option: String, program: String)
@@ -54,7 +54,7 @@ extension String {
     return best.0
   }
 
-  /// The Levenshtein distance: how many characters to insert, delete or replace.
+  /// The Levenshtein distance: the number of characters to insert, delete, or replace.
   private func distance(to second: String) -> Int {
     let other = Array(second)
     var row = Array(0...other.count)

@@ -177,7 +177,7 @@ extension DataFolder {
   }
 }
 
-/// The reason why a reference does not name exactly one standup.
+/// The reason that a reference does not name exactly one standup.
 enum ReferenceError: Error, Equatable, CustomStringConvertible {
   case none(String)
   case several(String)

@@ -8,7 +8,7 @@ struct CrashReport: Equatable {
   let path: String
   let header: String
 
-  /// - Parameter recording: the path of the file that has the keys.
+  /// - Parameter recording: the path of the file with the recorded keys.
   init(environment: [String: String], recording: String? = nil) {
     path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
     let type = HarmlessText(environment["TERM"] ?? "").text.prefix(80)
@@ -26,7 +26,7 @@ struct CrashReport: Equatable {
 }
 
 /// Records the names of actions, without their values, for the crash report. A crash handler cannot
-/// run Swift, so each name is put into the report's buffer before the action is reduced.
+/// run Swift, so each name is written to the report's buffer before the action is reduced.
 struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
   typealias Body = Never
 

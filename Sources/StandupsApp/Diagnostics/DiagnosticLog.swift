@@ -9,13 +9,13 @@ import TerminalUI
   import Darwin
 #endif
 
-/// The file `log` in the state folder, to attach to a bug report. It contains what a transcriber
-/// writes to standard error, how hooks failed, and the program's internal warnings.
+/// The file `log` in the state folder, to attach to a bug report. It contains the standard error of
+/// transcribers, the failures of hooks, and the program's internal warnings.
 enum DiagnosticLog {
-  /// In bytes. A log of at least this size becomes `log.old` when the log is opened.
+  /// The size limit in bytes. A log of at least this size becomes `log.old` when the log is opened.
   private static let limit: off_t = 1 << 20
 
-  /// Opens the log for appending. If that fails, the descriptor discards what is written.
+  /// Opens the log for appending. If that fails, the descriptor discards all writes.
   static func open(environment: [String: String]) -> Int32 {
     let path = path(environment)
     FileBytes.createFolder(of: path)
@@ -30,7 +30,7 @@ enum DiagnosticLog {
     return systemOpen("/dev/null", flags, 0)
   }
 
-  /// The reason why nothing can be recorded: another kind of file is in the way.
+  /// The reason that nothing can be recorded: another kind of file is in the way.
   static func obstacle(environment: [String: String]) -> String? {
     let path = path(environment)
     guard let status = status(path, lstat), regularSize(status) == nil else { return nil }
@@ -58,7 +58,7 @@ enum DiagnosticLog {
     IssueReporting.setLog { record($0, environment: environment) }
   }
 
-  /// Adds a text, which ends its own lines, with the time and the version.
+  /// Adds a text, which ends its own lines, after the time and the version.
   static func record(_ text: String, environment: [String: String]) {
     let log = open(environment: environment)
     defer { close(log) }

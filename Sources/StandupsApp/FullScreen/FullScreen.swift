@@ -60,7 +60,7 @@ struct FullScreen {
     _ screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool
   ) -> LoopEnd {
     let (app, writer) = (program.store, program.writer)
-    // The screens show ages, by the configured weekend.
+    // The screens show ages, which depend on the configured weekend.
     return store.withDependencies {
       loop.run(
         screen: { screen(store.state) },

@@ -13,7 +13,7 @@ final class HeadlessProgram {
   let clock: VirtualClock
   let store: StoreOf<AppFeature>
   private(set) var size: Size
-  /// Gets a frame whenever the full-screen program would draw one.
+  /// Called with a frame whenever the full-screen program would draw one.
   private(set) var recording: Asciicast?
   private let glyphs: GlyphSet
   private let tier: ColorTier
@@ -52,7 +52,7 @@ final class HeadlessProgram {
 
   /// Records everything from now on.
   ///
-  /// - Parameter startedAt: what the clock's 0 is, in seconds since 1970-01-01T00:00:00Z.
+  /// - Parameter startedAt: the time of the clock's 0, in seconds since 1970-01-01T00:00:00Z.
   func record(title: String, startedAt: Int, roles: [Color.Role: UInt32]) {
     recording = Asciicast(of: picture(), title: title, startedAt: startedAt, roles: roles)
   }
@@ -64,7 +64,7 @@ final class HeadlessProgram {
     }
   }
 
-  /// Performs one step and draws, as the event loop does, so that clicks hit what was shown.
+  /// Performs one step and draws, as the event loop does, so that clicks hit what is on the screen.
   func perform(_ step: ScriptStep) {
     guard !isFinished else { return }
     switch step {

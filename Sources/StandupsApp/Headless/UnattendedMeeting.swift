@@ -12,15 +12,15 @@ import TerminalUI
 /// A meeting without the screen: one line on standard output for each change of speaker.
 ///
 /// It runs the same features as the screen, so the meeting is saved like any other. Turns and the
-/// meeting end by themselves, since nobody can press a key. Alerts are printed to standard error and
-/// dismissed as if by Esc. A quick meeting is not saved.
+/// meeting end automatically, because no one can press a key. Alerts are printed to standard error
+/// and dismissed as if by Esc. A quick meeting is not saved.
 @MainActor
 struct UnattendedMeeting {
   let subject: RunCommand.Subject
   /// Nil for the samples.
   let folder: DataFolder?
   private let writer = RecordWriter()
-  /// The time that the disk may take for what is not written when the meeting is over.
+  /// The time that the disk may take to finish writing once the meeting is over.
   private static let patience: Duration = .seconds(10)
 
   /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not
@@ -28,7 +28,7 @@ struct UnattendedMeeting {
   func run() -> Int32 {
     sync()
     defer { sync() }
-    // NB: a reader that has gone, such as head(1), does not end the meeting.
+    // NB: a reader that closes the pipe, such as head(1), does not end the meeting.
     signal(SIGPIPE, SIG_IGN)
     let wake = DispatchSemaphore(value: 0)
     let terminationSignal = TerminationSignal(grace: EventLoop.grace) { wake.signal() }
@@ -59,7 +59,7 @@ struct UnattendedMeeting {
     return last == nil ? ExitCode.failure : ExitCode.success
   }
 
-  /// Fetches what the team has written before the meeting, and shares the meeting afterward.
+  /// Fetches the team's updates before the meeting, and shares the meeting afterward.
   private func sync() {
     if case .link = subject, let folder { AutoSync.run(folder) }
   }
@@ -135,15 +135,15 @@ struct UnattendedMeeting {
   }
 }
 
-/// The first signal that asks the program to end. More of them often come with it: timeout(1) sends
-/// two, and a closing terminal does so, too. So another one ends the program immediately only once there
+/// The first signal that asks the program to end. It often comes with others: timeout(1) sends two,
+/// and so does a closing terminal. So another signal ends the program immediately only once there
 /// was time to save the meeting.
 private final class TerminationSignal: Sendable {
   private let received = Atomic<Int32>(0)
 
   /// Handles the signals from now on. `onReceive` is called on another thread.
   ///
-  /// - Parameter grace: how long saving may take.
+  /// - Parameter grace: the time that saving may take.
   init(grace: Duration, onReceive: @escaping @Sendable () -> Void) {
     var signals = sigset_t()
     sigemptyset(&signals)

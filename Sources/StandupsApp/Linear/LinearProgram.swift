@@ -32,7 +32,7 @@ struct LinearProgram {
     }
     let store = program.store
     var session = LinearSession(unusedKeys: [.control("t")]) { AppFeature.screen(store.state) }
-    // Until the first line, the start is what has to end.
+    // Until the first line, the tasks of the start are the ones that have to end.
     var started: [StoreTask]?
     let end = store.withDependencies {
       loop.run(
@@ -67,7 +67,7 @@ struct LinearProgram {
 }
 
 extension SettingsClient {
-  /// Says where the settings are.
+  /// Prints the location of the settings.
   fileprivate static func path(_ path: String) -> Self {
     SettingsClient(open: { throw SettingsPath(path: path) })
   }

@@ -2,8 +2,8 @@ import Composable
 import Dependencies
 import Terminal
 
-/// The loop's clock for lines: what a line has started need not be waited for while it sleeps, as the
-/// clock of a running meeting does.
+/// The loop's clock for lines: the program does not wait for an effect that a line has started
+/// while the effect sleeps, as the clock of a running meeting does.
 struct SettlingClock: MonotonicClock {
   let clock: LoopClock
 
@@ -13,7 +13,7 @@ struct SettlingClock: MonotonicClock {
 
   func sleep(until deadline: LoopClock.Instant, tolerance: Duration?) async throws {
     let effect = RunningEffect.current
-    // What follows sooner is part of the answer.
+    // Anything that follows sooner is part of the answer.
     effect?.isAsleep = now.duration(to: deadline) > LineLoop.settlingTime
     defer { effect?.isAsleep = false }
     try await clock.sleep(until: deadline, tolerance: tolerance)

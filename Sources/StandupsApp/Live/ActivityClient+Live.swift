@@ -7,7 +7,7 @@ import TerminalUI
 
 extension ActivityClient {
   /// The commits in the repositories that this machine's settings name, which are read again each
-  /// time. Why one of them cannot be read is in the log.
+  /// time. If one of them cannot be read, the log says why.
   static func live(
     environment: [String: String],
     schedule: @escaping Scheduler = serialQueue(named: "standups.activity")
@@ -19,7 +19,7 @@ extension ActivityClient {
 }
 
 extension Activity {
-  /// Reads what a team has committed since a date, on this thread and others.
+  /// Reads a team's commits since a date, on this thread and others.
   init(of standup: Standup, since date: Date, _ environment: [String: String]) {
     let paths = ConfigurationFile(environment: environment).local.repositories(of: standup)
     let (commits, problems) = CommitReader().commits(

@@ -5,15 +5,15 @@ import StandupsStorage
 import Synchronization
 import TerminalUI
 
-/// The events of several calendar files, and what is wrong with the files.
+/// The events of several calendar files, and the problems in the files.
 struct CalendarFiles: Equatable, Sendable {
-  /// The days before and after today of which events are used.
+  /// The number of days before and after today from which events are used.
   private static let range = (before: 31, after: 366)
 
   private(set) var events: [AllDayEvent] = []
   private(set) var problems: [ConfigurationProblem] = []
 
-  /// - Parameter team: whose events are wanted.
+  /// - Parameter team: the people whose events are wanted.
   init(_ paths: [String], around today: Day, of team: [Attendee]) {
     let finder = NameFinder(team)
     let window = DayRange(
@@ -35,7 +35,7 @@ struct CalendarFiles: Equatable, Sendable {
 }
 
 extension CalendarsClient {
-  /// Reads the files on another thread, each time, and writes what is wrong with them to the log, once.
+  /// Reads the files on another thread, each time, and writes their problems to the log, once.
   static func files(
     _ paths: [String], environment: [String: String],
     schedule: @escaping Scheduler = serialQueue(named: "standups.calendars")

@@ -4,7 +4,7 @@ import StandupsModel
 import StandupsStorage
 import TerminalUI
 
-/// The configuration as read at startup, and what belongs to this machine only. The files are never
+/// The configuration as read at startup, and the settings of this machine only. The files are never
 /// written.
 struct ConfigurationFile: Equatable {
   var configuration = Configuration()
@@ -82,7 +82,7 @@ struct ConfigurationFile: Equatable {
 extension SummaryTemplate {
   /// Reads a template. Never waits for a pipe or a device.
   ///
-  /// - Throws: why the file cannot be read, or the first problem in it.
+  /// - Throws: the reason that the file cannot be read, or the first problem in it.
   init(path: String) throws(ConfigurationProblem) {
     let bytes: [UInt8]?
     do throws(FileBytes.ReadError) {

@@ -5,7 +5,7 @@ import StandupsStorage
 import Synchronization
 
 extension CopyLayouts {
-  /// The layouts in a file of this machine's state folder, which is read when the first is asked for.
+  /// The layouts in a file of this machine's state folder, which is read when the first one is needed.
   static func file(environment: [String: String], writer: RecordWriter) -> Self {
     let path = DataFolder.statePath(environment: environment) + "/copy-formats.json"
     let known = KnownLayouts()
@@ -35,7 +35,7 @@ extension CopyLayouts {
         }
       }
     } catch {
-      // NB: a damaged file costs no more than the next choice, which replaces it.
+      // NB: a damaged file is replaced by the next choice.
       layouts = [:]
     }
     known = layouts

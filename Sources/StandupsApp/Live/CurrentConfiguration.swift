@@ -5,8 +5,8 @@ import StandupsModel
 import StandupsStorage
 import Synchronization
 
-/// The configuration that is in force: that of the start, until its file has changed and nothing is wrong
-/// in it.
+/// The configuration that is in force: the one read at startup, until its file has changed and has
+/// no problems.
 final class CurrentConfiguration: Sendable {
   private struct Reading {
     var accepted: Configuration
@@ -38,7 +38,8 @@ final class CurrentConfiguration: Sendable {
     }
   }
 
-  /// - Returns: nil if nothing has changed. Without a file, which editors remove for a moment, nothing has.
+  /// - Returns: nil if nothing has changed. A missing file, which editors remove for a moment, does not
+  ///   count as a change.
   func readAgain(_ path: String) -> SettingsClient.Change? {
     guard access(path, F_OK) == 0 else { return nil }
     let file = ConfigurationFile(environment: environment)

@@ -31,10 +31,10 @@ extension ExportClient {
 
 /// A private file that is written once and never replaces another one.
 enum ExportedFile {
-  /// How many names are tried: `Design.md`, `Design-2.md` and so on.
+  /// The number of names to try: `Design.md`, `Design-2.md`, and so on.
   private static let attempts = 999
 
-  /// Writes a text to a new file, in a folder that is made if it is missing, and returns its path.
+  /// Writes a text to a new file, in a folder that is created if it is missing, and returns its path.
   static func write(_ text: String, to path: String) throws(StorageError) -> String {
     FileBytes.createFolder(of: path)
     for path in paths(like: path) {
@@ -54,7 +54,7 @@ enum ExportedFile {
     throw .system(EEXIST, "write", path)
   }
 
-  /// A path like this at which nothing is.
+  /// A path like this one that is not taken.
   static func freePath(_ path: String) throws(StorageError) -> String {
     var status = stat()
     for path in paths(like: path) where lstat(path, &status) != 0 { return path }
@@ -68,14 +68,14 @@ enum ExportedFile {
     }
   }
 
-  /// The folder that this machine's settings name, or that of downloads; nil if neither is known.
+  /// The folder that this machine's settings name, or the downloads folder; nil if neither is known.
   static func folder(_ settings: LocalSettings, _ environment: [String: String]) -> String? {
     if let folder = settings.exports { return folder }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return downloads(environment, home: home) ?? home + "/Downloads"
   }
 
-  /// The folder of downloads in `user-dirs.dirs`: a line such as `XDG_DOWNLOAD_DIR="$HOME/Downloads"`
+  /// The downloads folder in `user-dirs.dirs`: a line such as `XDG_DOWNLOAD_DIR="$HOME/Downloads"`
   /// (xdg-user-dirs(5)).
   private static func downloads(_ environment: [String: String], home: String) -> String? {
     let named = environment["XDG_CONFIG_HOME"] ?? ""

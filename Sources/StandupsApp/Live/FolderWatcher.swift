@@ -17,9 +17,9 @@ final class FolderWatcher: Sendable {
     self.folder = folder
   }
 
-  /// All standups, in batches, once the folder is watched; then those that were touched, or none if only
-  /// running meetings were. The thread
-  /// ends with the stream, or when nobody holds it any more.
+  /// All standups, in batches, once the folder is watched; then those that were touched, or none if
+  /// only running meetings were. The thread ends with the stream, or when no one holds it any
+  /// longer.
   func touched() -> AsyncStream<[TouchedStandup]> {
     let (changes, continuation) = AsyncStream.makeStream(of: [TouchedStandup].self)
     let end = FolderWatchEnd()
@@ -32,7 +32,7 @@ final class FolderWatcher: Sendable {
       reportAll(continuation)
       continuation.finish()
     }
-    // NB: the thread holds the stream, so whoever leaves a loop over it early would not end it.
+    // NB: the thread holds the stream, so leaving a loop over it early would not end it.
     let listener = Listener(end: end)
     return AsyncStream {
       let touched = await changes.first { _ in true }
@@ -48,7 +48,7 @@ final class FolderWatcher: Sendable {
     }
     watching.store(true, ordering: .relaxed)
     defer { watching.store(false, ordering: .relaxed) }
-    // NB: nothing was read yet that could be stale.
+    // NB: nothing has been read yet that could be stale.
     reportAll(continuation)
     while let touched = watch.next() {
       switch touched {

@@ -4,13 +4,13 @@ import StandupsStorage
 import TerminalUI
 
 extension HooksClient {
-  /// The commands that the configuration names when an event happens. Why one fails, and the first
-  /// line that it writes to standard error, is in the log.
+  /// The commands that the configuration names when an event happens. If one fails, the log has the
+  /// reason and the first line that it wrote to standard error.
   ///
   /// - Parameters:
-  ///   - folder: where the meetings are stored.
+  ///   - folder: the folder with the meetings.
   ///   - writer: starts the commands, so that a program that waits for it starts them before it ends.
-  ///   - timeLimit: when a command is ended, in whole milliseconds.
+  ///   - timeLimit: the time after which a command is killed, in whole milliseconds.
   static func commands(
     environment: [String: String], folder: DataFolder, writer: RecordWriter,
     timeLimit: Duration = defaultTimeLimit

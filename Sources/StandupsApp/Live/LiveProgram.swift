@@ -9,11 +9,11 @@ import TerminalUI
 
 extension LoopClock: MonotonicClock {}
 
-/// The features of the running program, on the user's data. How people see and operate them is up to
-/// the event loop that drives the store.
+/// The features of the running program, on the user's data. The event loop that drives the store
+/// decides how people see and operate them.
 @MainActor
 struct LiveProgram {
-  /// Keeps the history; nil if nobody asked for it.
+  /// Keeps the history; nil if it was not requested.
   let history: StoreOf<TimeTravel<AppFeature>>?
   let store: StoreOf<AppFeature>
   let writer = RecordWriter()
@@ -22,7 +22,7 @@ struct LiveProgram {
   /// Creates the store and launches the features.
   ///
   /// - Parameters:
-  ///   - listsMeetings: whether the first picture needs the names of all meetings.
+  ///   - listsMeetings: true if the first picture needs the names of all meetings.
   ///   - prepare: sets the clients that depend on how the program is operated.
   init(
     command: OpenCommand, quickMeeting: QuickMeeting?, listsMeetings: Bool, takesMouse: Bool,
@@ -49,7 +49,7 @@ struct LiveProgram {
         ? .none : .files(file.local.calendars, environment: Environment.values)
       values.readConfiguration { current.configuration }
       values.settings.changes = current.changes
-      // NB: what is replayed was done before, so nobody waits for it.
+      // NB: a replay repeats what was done before, so no one waits for it.
       if command.replayPath != nil { values.configuration.syncsAutomatically = false }
       values.speech = .transcriber(environment: Environment.values, folder: folder)
       values.syncClient = sync
@@ -102,8 +102,8 @@ struct LiveProgram {
     }
   }
 
-  /// Waits for the disk, and reports what could not be saved. A sync in the background goes on without
-  /// this program.
+  /// Waits for the disk, and reports what could not be saved. A sync in the background continues
+  /// without this program.
   func reportUnsaved() {
     if !writer.waitUntilIdle(for: EventLoop.grace, draining: { store.drain() }) {
       StandardError.print("the disk did not respond in time; the last changes may not be saved")

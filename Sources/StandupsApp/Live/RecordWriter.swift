@@ -11,7 +11,7 @@ final class RecordWriter: Sendable {
   /// The number of requests so far.
   var requestCount: Int { requests.load(ordering: .relaxed) }
 
-  /// - Parameter schedule: does the work. Tests decide when.
+  /// - Parameter schedule: runs the work. In tests, it decides when.
   init(schedule: @escaping Scheduler = serialQueue(named: "standups.records")) {
     self.schedule = schedule
   }
@@ -35,8 +35,8 @@ final class RecordWriter: Sendable {
     unfinished.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
   }
 
-  /// Waits like that, and also for work that `drain` requests because other work is done. Each time,
-  /// the limit begins again.
+  /// Waits in the same way, and also for work that `drain` requests because other work is done.
+  /// Each time, the limit starts over.
   func waitUntilIdle(for limit: Duration, draining drain: () -> Void) -> Bool {
     var count: Int
     repeat {

@@ -27,8 +27,8 @@ extension RunningMeetingsClient {
   }
 }
 
-/// The snapshot to write next, and those that could not be written: on a full disk, a meeting has none,
-/// and its items are made once it is stored nevertheless.
+/// The snapshot to write next, and the ones that could not be written: on a full disk, a meeting
+/// has no snapshot, and its items are still created once it is stored.
 private final class NewestSnapshot: Sendable {
   private let meeting = Mutex<RunningMeeting?>(nil)
   private let unwritten = Mutex<[RunningMeeting.ID: RunningMeeting]>([:])

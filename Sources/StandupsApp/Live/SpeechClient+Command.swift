@@ -6,7 +6,7 @@ import TerminalUI
 extension SpeechClient {
   /// The transcriber command that the configuration names when a meeting starts.
   ///
-  /// - Parameter folder: where the meeting will be stored; nil for the demo, which stores nothing.
+  /// - Parameter folder: the folder that will store the meeting; nil for the demo, which stores nothing.
   static func transcriber(environment: [String: String], folder: DataFolder?) -> Self {
     let command: @Sendable () -> [String] = {
       ConfigurationFile(environment: environment).configuration.transcriber

@@ -7,12 +7,12 @@ import Synchronization
 import Terminal
 
 extension StandupsClient {
-  /// The records of a data folder. The calling thread waits for the first load and the first list of
-  /// meetings. Writing and reloading run off the main thread, one at a time, so that nothing reloaded
-  /// is older than the last write.
+  /// The records of a data folder. The calling thread waits for the first load and the first list
+  /// of meetings. Writing and reloading run off the main thread, one at a time, so that nothing
+  /// reloaded is older than the last write.
   ///
   /// - Parameters:
-  ///   - listsMeetings: whether the first load lists meetings. If not, they are listed after the
+  ///   - listsMeetings: true if the first load lists meetings. If false, they are listed after the
   ///     first frame. With 100,000 meetings, that takes 90 of the first frame's 104 ms.
   ///   - firstFrameDrawn: waits for the first frame, to delay work that the frame does not need.
   ///     Without it, the first frame with 1,000 standups takes 21.8 ms instead of 15.6.
@@ -88,7 +88,7 @@ extension StandupsClient {
   /// Three samples in memory. Nothing is written.
   static var demo: Self { demo { Samples.standups(now: Date(), uuid: UUID.random) } }
 
-  /// Samples, and what they have between their meetings, in memory. Nothing is written.
+  /// Samples, with their items and updates, in memory. Nothing is written.
   static func demo(_ samples: @escaping @Sendable () -> [Standup]) -> Self {
     let records = DemoRecords()
     return StandupsClient(
@@ -111,7 +111,7 @@ extension StandupsClient {
 }
 
 extension DataFolder {
-  // NB: what could not be completed was reported when it failed, and is tried again each time.
+  // NB: unfinished saves were reported when they failed, and are tried again each time.
   fileprivate func completedAgenda(of standup: Standup.ID) throws(StorageError) -> Agenda {
     completeSaves { _ in }
     return try agenda(of: standup)
@@ -144,7 +144,7 @@ extension SaveFailure {
   }
 }
 
-/// The items and updates of the samples, and what the person did, in memory.
+/// The items and updates of the samples, and the person's edits, in memory.
 private final class DemoRecords: Sendable {
   private let agendas = Mutex<[Standup.ID: Agenda]>([:])
   private let steps = Mutex(EditHistory())

@@ -3,10 +3,10 @@ import StandupsModel
 import Terminal
 
 extension ClipboardClient {
-  /// The clipboard in the way that the configuration names when something is copied: that of the
-  /// terminal, which may be at the other end of an ssh connection, or a program of the system.
+  /// The clipboard that the configuration names when something is copied: the terminal's, which may
+  /// be at the other end of an ssh connection, or that of a program on this system.
   ///
-  /// - Parameter terminal: nil for one that is only written to line by line.
+  /// - Parameter terminal: the terminal; nil if it is only written to line by line.
   static func live(
     _ terminal: Terminal?, environment: [String: String],
     schedule: @escaping Scheduler = serialQueue(named: "standups.clipboard")
@@ -24,7 +24,7 @@ extension ClipboardClient {
         }
       }
       switch choice {
-      case .never: return .failed("the configuration turns the clipboard off")
+      case .never: return .failed("the clipboard is off in the configuration")
       case .osc52: return send(.all)
       case .program(let command): return await run([ClipboardProgram(command)])
       case .automatic:

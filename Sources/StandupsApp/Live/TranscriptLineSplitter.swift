@@ -1,6 +1,6 @@
 /// Splits the bytes that a transcriber writes into lines. Any bytes are accepted.
 struct TranscriptLineSplitter {
-  /// The most bytes that one meeting accepts, so that its file stays readable.
+  /// The maximum number of bytes that one meeting accepts, so that its file stays readable.
   static let limit = 1 << 20
   /// The overhead of a line in that file, in bytes.
   static let lineCost = 150

@@ -2,10 +2,10 @@ import Processes
 import Standups
 import StandupsModel
 
-/// A program that puts what it reads onto the clipboard.
+/// A program that copies its standard input to the clipboard.
 struct ClipboardProgram {
   private let command: [String]
-  /// Whether its success says that the text is on the clipboard.
+  /// True if its success means that the text is on the clipboard.
   private let isCertain: Bool
 
   /// The time that a program has to exit.
@@ -16,8 +16,8 @@ struct ClipboardProgram {
     self.isCertain = isCertain
   }
 
-  /// The programs of the desktops that there are, in the order in which they are tried. Over ssh, only
-  /// those that reach the screen in front of the user.
+  /// The programs of the desktops that this environment has, in the order in which they are tried.
+  /// Over ssh, only those that reach the screen in front of the user.
   static func all(_ environment: [String: String]) -> [Self] {
     let isLocal = environment["SSH_CONNECTION"] == nil
     var programs: [Self] = []
@@ -34,7 +34,7 @@ struct ClipboardProgram {
     return programs
   }
 
-  /// Copies with the first program that takes the text. One that hangs is the last that is tried.
+  /// Copies with the first program that accepts the text. After one that hangs, no other is tried.
   static func copy(
     _ text: String, with programs: [Self], _ environment: [String: String]
   ) -> ClipboardClient.Outcome {

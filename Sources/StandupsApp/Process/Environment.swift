@@ -21,9 +21,10 @@ enum Environment {
     [values["VISUAL"], values["EDITOR"]].compactMap(\.self).first { !$0.isBlank } ?? "vi"
   }
 
-  /// The end of an editor, as a clause.
+  /// A clause that says how an editor ended.
   ///
-  /// - Parameter status: as shells say it: 128 and the number of a signal, if one ended it.
+  /// - Parameter status: its exit status as shells report it: 128 plus the number of a signal that
+  ///   ended it.
   static func editorEnd(_ status: Int32) -> String {
     switch status {
     case 128 + SIGINT: "the editor was interrupted"
@@ -43,14 +44,14 @@ enum Environment {
     return try arguments(UnsafeBufferPointer(start: strings, count: Int(count)).dropFirst())
   }
 
-  /// The reason why the system's generator of random numbers fails; nil if it works.
+  /// The reason that the system's generator of random numbers fails; nil if it works.
   static var missingRandomNumbers: String? {
     var byte: UInt8 = 0
     return getentropy(&byte, 1) == 0 ? nil : String(cString: strerror(errno))
   }
 
-  /// The reason why the program cannot start its threads, which would leave a screen that does nothing;
-  /// nil if it can.
+  /// The reason that the program cannot start its threads, which would leave a screen that does
+  /// nothing; nil if it can.
   static var missingMemory: String? {
     var attributes = pthread_attr_t()
     var stack = 0
@@ -61,7 +62,7 @@ enum Environment {
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard memory != MAP_FAILED else {
       return
-        "the program needs \(size >> 20) MB more memory than it may use; raise the limits (ulimit -v and -d) and start it again"
+        "the program needs \(size >> 20) MB more memory than it may use; raise the limits (ulimit -v and -d), and start it again"
     }
     munmap(memory, size)
     return nil

@@ -15,7 +15,7 @@ enum FileBytes {
   /// In bytes: more than any importer accepts, but finite, in case a file is endless.
   static let limit = 16 << 20
 
-  /// Whether standard input is a pipe or a file.
+  /// True if standard input is a pipe or a file.
   static var isInputGiven: Bool {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }
@@ -65,7 +65,7 @@ enum FileBytes {
 
   /// Keeps standard input in a new file.
   ///
-  /// - Parameter start: what was read of it so far.
+  /// - Parameter start: the bytes that were already read.
   static func keepInput(startingWith start: [UInt8], in path: String) throws(StorageError) {
     createFolder(of: path)
     var failure: ReadError?

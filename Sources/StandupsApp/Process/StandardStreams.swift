@@ -15,8 +15,8 @@ enum StandardOutput {
     writeUnchanged(Array(lines.map { linked($0) + "\n" }.joined().utf8))
   }
 
-  /// The keys that become links; nil if nothing does, since standard output is no terminal, or one that
-  /// the person wants no links in.
+  /// The ticket keys that become links; nil if nothing becomes a link, because standard output is
+  /// not a terminal, or because the configuration turns links off.
   private static let terminalTickets: Tickets? = {
     guard isatty(STDOUT_FILENO) == 1, Environment.values["TERM"] != "dumb" else { return nil }
     let configuration = ConfigurationFile(environment: Environment.values).configuration
@@ -38,8 +38,9 @@ enum StandardOutput {
     return text + String(scalars[start...])
   }
 
-  /// Writes a part of a result that comes bit by bit: unchanged, but as harmless text if standard
-  /// output is a terminal. Returns the exit status if it could not, since then nobody reads the rest.
+  /// Writes a part of a result that arrives piece by piece: unchanged, or as harmless text if
+  /// standard output is a terminal. Returns the exit status if it could not, since no one reads the
+  /// rest then.
   static func write(part: [UInt8]) -> Int32? {
     var bytes = part
     if isatty(STDOUT_FILENO) == 1 {
@@ -50,7 +51,7 @@ enum StandardOutput {
     return Descriptor.write(bytes, to: STDOUT_FILENO).map(status)
   }
 
-  /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
+  /// Writes a file's contents: unchanged, or as harmless text if standard output is a terminal.
   static func write(_ file: [UInt8]) -> Int32 { write(part: file) ?? ExitCode.success }
 
   /// Writes a file's contents like `write(_:)`, in the pieces that `contents` passes on.
@@ -63,7 +64,7 @@ enum StandardOutput {
     return failure ?? ExitCode.success
   }
 
-  /// Writes JSON while it is made.
+  /// Writes JSON while it is generated.
   static func write(_ json: JSONValue) -> Int32 {
     write { JSONWriter.write(json, escapesInvisible: true, to: $0) }
   }
@@ -75,7 +76,7 @@ enum StandardOutput {
     Descriptor.write(bytes, to: STDOUT_FILENO).map(status) ?? ExitCode.success
   }
 
-  /// Reports why writing has failed, and returns the exit status.
+  /// Reports the reason that writing failed, and returns the exit status.
   private static func status(_ number: Int32) -> Int32 {
     if number != EPIPE {
       StandardError.print(

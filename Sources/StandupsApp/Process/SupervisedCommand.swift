@@ -3,8 +3,8 @@ import Processes
 import StandupsModel
 import Terminal
 
-/// A command of the configuration: its lines are read while a meeting is running, or it reacts to what
-/// has happened.
+/// A command of the configuration: either its lines are read while a meeting is running, or it runs
+/// after an event.
 struct SupervisedCommand: Sendable {
   typealias Lines = AsyncThrowingStream<[String], any Error>
 
@@ -14,12 +14,12 @@ struct SupervisedCommand: Sendable {
 
   /// The end of a hook.
   struct HookEnd: Equatable, Sendable {
-    /// The first line that it wrote to standard error; empty if there is none.
+    /// The first line that it wrote to standard error; empty if it wrote none.
     var complaint = ""
     var failure: Failure?
   }
 
-  /// Of a complaint, in bytes.
+  /// The limit of a complaint, in bytes.
   private static let complaintLimit = 500
 
   private let process: SupervisedProcess
@@ -27,8 +27,10 @@ struct SupervisedCommand: Sendable {
   /// Starts the command at `path`. The descriptors may be closed afterward.
   ///
   /// - Parameters:
-  ///   - errors: its standard error. If nil, this is what can be read, and its output is discarded.
-  ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
+  ///   - errors: its standard error. If nil, its standard error can be read, and its output is
+  ///     discarded.
+  ///   - timeLimit: the time after which to kill it, in whole milliseconds. If nil, it ends with this
+  ///     program.
   init(
     path: String, command: [String], input: Int32? = nil, errors: Int32?, timeLimit: Duration? = nil
   ) throws(Failure) {
@@ -70,7 +72,7 @@ struct SupervisedCommand: Sendable {
     return lines
   }
 
-  /// - Returns: nothing if nobody reads on.
+  /// - Returns: neither if no one reads the lines any longer.
   private func read(
     into continuation: Lines.Continuation, name: String
   ) -> (failure: Failure?, complaint: String?) {
@@ -100,7 +102,7 @@ struct SupervisedCommand: Sendable {
 
   // MARK: - Hooks
 
-  /// Starts a command on an input. It goes on by itself, also after this program has ended.
+  /// Starts a command on an input. It keeps running, even after this program has ended.
   ///
   /// - Parameter timeLimit: in whole milliseconds.
   static func startHook(
@@ -112,8 +114,8 @@ struct SupervisedCommand: Sendable {
       path: path(), command: command, input: input.descriptor, errors: nil, timeLimit: timeLimit)
   }
 
-  /// Returns when the command has ended. What it prints is discarded. If this program ends first, the
-  /// command goes on until its time is up.
+  /// Returns when the command has ended. Its output is discarded. If this program ends first, the
+  /// command keeps running until its time is up.
   ///
   /// - Parameter report: called on another thread when it has ended.
   func hookEnd(
@@ -131,7 +133,7 @@ struct SupervisedCommand: Sendable {
   }
 
   /// Reads everything that the command writes, so that it never has to wait, and keeps the first
-  /// line. A process that it left behind may write forever.
+  /// line. A process that it leaves behind may write forever.
   private func hookEnd(name: String) -> HookEnd {
     var complaint: [UInt8] = []
     var isComplete = false
@@ -149,8 +151,8 @@ struct SupervisedCommand: Sendable {
       failure: end.flatMap { Self.failure(of: name, $0) })
   }
 
-  /// Lets the command go on by itself until its time is up, also after this program has ended. What it
-  /// prints is discarded.
+  /// Lets the command keep running until its time is up, even after this program has ended. Its
+  /// output is discarded.
   func leaveAlone() {
     DispatchQueue(label: "standups.left").async {
       Terminal.protectThread()
@@ -176,7 +178,7 @@ struct SupervisedCommand: Sendable {
     case .exited(0): return nil
     case .exited(let status): return Failure(description: "\(command) exited with status \(status)")
     case .failed(let number): return Failure(description: notStarted(name, number))
-    case .late: return Failure(description: "\(command) took too long and was ended")
+    case .late: return Failure(description: "\(command) took too long and was killed")
     case .lost: return Failure(description: "\(command) was killed by another program")
     case .signaled(let number):
       return Failure(description: "\(command) was killed by signal \(number)")

@@ -58,7 +58,7 @@ extension Edit {
     return "\(summary), in \(name.quoted)"
   }
 
-  /// The reason why nothing was done.
+  /// The reason that nothing was done.
   public func refusal(
     _ obstacle: Obstacle, _ direction: EditHistory.Direction, title: (Standup.ID) -> String?
   ) -> String {

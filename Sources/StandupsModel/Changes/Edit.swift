@@ -29,7 +29,7 @@ public struct Edit: Equatable, Sendable {
     case restored(Record)
   }
 
-  /// The reason why an edit cannot be taken back or made again.
+  /// The reason that an edit cannot be taken back or made again.
   public enum Obstacle: Error {
     /// Somebody else has changed the same thing.
     case changed

@@ -10,7 +10,7 @@ extension MeetingEngine {
     let wasPaused: Bool
   }
 
-  /// The reason why an act cannot be taken back, or done again.
+  /// The reason that an act cannot be taken back, or done again.
   public enum Obstacle: Error {
     /// The meeting would be over by now.
     case over

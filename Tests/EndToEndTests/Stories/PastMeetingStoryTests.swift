@@ -79,7 +79,7 @@ struct PastMeetingStoryTests {
       forText: "Nothing was copied: \"mycopy\" exited with status 3. Press E to save a file.")
     try home.configure(#"{"clipboard": "none"}"#)
     try terminal.send("y")
-    try terminal.wait(forText: "Nothing was copied: the configuration turns the clipboard off.")
+    try terminal.wait(forText: "Nothing was copied: the clipboard is off in the configuration.")
     try home.configure(#"{"clipboard": "osc52"}"#)
     try terminal.send("y")
     try terminal.wait(forText: "Sent to the terminal to copy as Markdown.")

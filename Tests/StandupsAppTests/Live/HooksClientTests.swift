@@ -243,11 +243,11 @@ import Testing
     await #expect {
       try await self.run("yes & exec yes flood >&2", timeLimit: .milliseconds(100))
     } throws: {
-      "\($0)" == "\"sh\" took too long and was ended"
+      "\($0)" == "\"sh\" took too long and was killed"
     }
     #expect(log.count == 1)
     #expect(
-      log[0].hasPrefix("hook meetingStarted failed: \"sh\" took too long and was ended"))
+      log[0].hasPrefix("hook meetingStarted failed: \"sh\" took too long and was killed"))
   }
 
   @Test func `one that ignores the end of its time is killed`() async throws {
@@ -257,7 +257,7 @@ import Testing
         "trap '' TERM HUP INT; exec 9>\(self.home)/lifeline; while :; do sleep 60; done",
         timeLimit: .milliseconds(300))
     } throws: {
-      "\($0)" == "\"sh\" took too long and was ended"
+      "\($0)" == "\"sh\" took too long and was killed"
     }
     try waitForEnd(of: lifeline)
   }

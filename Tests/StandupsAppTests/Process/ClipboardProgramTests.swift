@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a program that hangs is ended, and nothing is copied`() throws {
     try script("xclip", "echo $$ >process; exec sleep 300")
-    #expect(copy() == .failed("\"xclip\" took too long and was ended"))
+    #expect(copy() == .failed("\"xclip\" took too long and was killed"))
     let process = try #require(pid_t(text(of: "process")?.dropLast() ?? ""))
     #expect(kill(process, 0) != 0)
   }
