@@ -58,7 +58,7 @@ struct StoreExecutorTests {
   }
 
   @Test func `draining tells whether anything may look different`() {
-    let shared = Shared(0)
+    let shared = Shared(value: 0)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action

@@ -19,7 +19,7 @@ struct AwayStoryTests {
   }
 
   @Test func `a vacation is stored, listed, and shortened`() throws {
-    #expect(try home.run("away", "Design").output == ["nobody is away"])
+    #expect(try home.run("away", "Design").output == ["no one is away"])
     #expect(
       try home.run("away", "Design", "ada", "2126-12-24..2127-01-02,2127-02-01").output == [
         "Ada  2126-12-24..2127-01-02", "Ada  2127-02-01",
@@ -32,7 +32,7 @@ struct AwayStoryTests {
       try home.run("away", "1", "--json").output.contains("      \"2126-12-24..2126-12-27\","))
     #expect(
       try home.run("away", "1", "Ada", "2126-01-01..2128-01-01", "--remove").output
-        == ["nobody is away"])
+        == ["no one is away"])
     #expect(try home.run("check").exit == .code(0))
   }
 
@@ -58,7 +58,7 @@ struct AwayStoryTests {
     }
     #expect(try home.run("away", "Design", "Ada").exit == .code(64))
     #expect(try home.run("away", "Design", "--remove").exit == .code(64))
-    #expect(try home.run("away", "Design").output == ["nobody is away"])
+    #expect(try home.run("away", "Design").output == ["no one is away"])
   }
 
   @Test func `a calendar says who is away, and one that cannot be read is named`() throws {
