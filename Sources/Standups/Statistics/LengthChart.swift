@@ -2,12 +2,12 @@ import StandupsModel
 import TerminalUI
 
 /// The lengths of meetings or turns as columns, the newest on the right, with their days below them.
-/// Where most have a plan, a line shows it, and what is beyond their own plan is in the color of
-/// overtime.
+/// What is beyond their own plan is in the color of overtime, and above a line at the newest plan.
 ///
 /// ```
-/// 18:45 ┤       ▂▂
-/// 15:00 ┼──▇▇───██───▇▇──
+/// 22:30 ┤       ▂▂
+/// 15:00 ┼▁▁▁▁▁▁▁██▁▁▁▁▁▁▁
+///       │  ▇▇   ██   ▆▆
 ///       │  ██   ██   ██
 ///  0:00 └Nov 10─11───12──
 /// ```
@@ -23,7 +23,8 @@ struct LengthChart: FillingView {
   private struct Scale {
     /// The rows of the columns.
     let rows: Int
-    /// The row from the bottom below which the planned time is; nil without a plan.
+    /// The rows of the planned time: the line is at the lower end of the row above them. Nil without a
+    /// plan, and where the longest is too long for the plan to have a row.
     let planRow: Int?
     let planned: Int?
     let secondsOfRow: Double
@@ -32,17 +33,14 @@ struct LengthChart: FillingView {
     init(_ lengths: ArraySlice<MeetingStatistics.Length>, rows: Int) {
       self.rows = rows
       let longest = max(1, lengths.map(\.held).max() ?? 1)
-      planned = lengths.last { $0.planned != nil }?.planned.flatMap { $0 > 0 ? $0 : nil }
-      guard let planned else {
-        (planRow, secondsOfRow) = (nil, Double(longest) / Double(rows))
-        return
-      }
-      let isOver = longest > planned
-      let most = isOver ? max(1, rows - 1) : rows
-      let row = min(most, max(1, rows * planned / max(planned, longest)))
-      planRow = row
+      let newest = lengths.last { $0.planned != nil }?.planned
+      planned = newest.flatMap { $0 > 0 && rows > 1 && longest <= $0 * rows ? $0 : nil }
+      planRow = planned.map { min(rows - 1, rows * $0 / max($0, longest)) }
       // NB: the plan ends exactly at the end of a row, so that the color changes between two.
-      secondsOfRow = max(Double(planned) / Double(row), Double(longest) / Double(rows))
+      secondsOfRow =
+        if let planned, let planRow { Double(planned) / Double(planRow) } else {
+          Double(longest) / Double(rows)
+        }
     }
 
     func steps(_ seconds: Int) -> Int {
@@ -87,15 +85,15 @@ struct LengthChart: FillingView {
     canvas.fill(bottom.inset(Edges(left: labelWidth + 2)), style: .border, with: "─")
     canvas.write("└", at: Point(x: x, y: bottom.minY), style: .border)
     label("0:00", scale.rows)
-    if scale.planRow != scale.rows {
+    if scale.planRow != scale.rows - 1 {
       label(scale.longestText, 0)
       canvas.write("┤", at: Point(x: x, y: area.minY), style: .border)
     }
     guard let planRow = scale.planRow, let text = scale.plannedText else { return }
-    let line = area.row(scale.rows - planRow)
-    label(text, scale.rows - planRow)
+    let line = area.row(scale.rows - planRow - 1)
+    label(text, scale.rows - planRow - 1)
     canvas.write("┼", at: Point(x: x, y: line.minY), style: .border)
-    canvas.fill(line.inset(Edges(left: labelWidth + 2)), style: .border, with: "─")
+    canvas.fill(line.inset(Edges(left: labelWidth + 2)), style: .border, with: "▁")
 
     func label(_ text: String, _ row: Int) {
       let start = area.minX + labelWidth - text.columns
@@ -108,7 +106,8 @@ struct LengthChart: FillingView {
   ) {
     let isOver = length.overrun != nil
     let plan = isOver ? scale.steps(length.planned ?? 0) : Int.max
-    let top = max(scale.steps(length.held), isOver ? plan + 1 : 0)
+    // NB: one step is as high as the line.
+    let top = max(scale.steps(length.held), isOver ? plan + 2 : 0)
     for row in 0..<scale.rows {
       let rest = top - row * Self.steps
       guard rest > 0 else { break }
