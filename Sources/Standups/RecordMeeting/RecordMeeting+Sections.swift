@@ -36,13 +36,12 @@ extension RecordMeeting.State {
     }
   }
 
-  /// A line of the update, red if it has been planned for long.
+  /// A line of the update, which stands out if it has been planned for long.
   private func text(of line: WrittenUpdate.Line, _ late: [String: Int]) -> Text {
     guard line.kind == .today, let age = late[line.text.trimmed] else {
       return .written(line.labeledText)
     }
-    return .written(
-      "\(line.labeledText) (\(Item.text(ofAge: age)))", style: Style(foreground: .danger))
+    return .written("\(line.labeledText) (\(Item.text(ofAge: age)))", style: .late)
   }
 
   /// The ages of what the speaker has planned for long, by text.

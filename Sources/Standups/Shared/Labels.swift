@@ -109,10 +109,13 @@ extension Item {
     return age(at: date.now, weekend: configuration.weekend, local: \.local)
   }
 
-  /// Red once the item is late.
   func style(at age: Int) -> Style {
     @Dependency(\.date) var date
-    return isLate(at: age, on: Day(date.now.local))
-      ? Style(foreground: .danger) : isOpen ? .plain : .dim
+    return isLate(at: age, on: Day(date.now.local)) ? .late : isOpen ? .plain : .dim
   }
+}
+
+extension Style {
+  /// What has been open or planned for too long. Red is only for overtime and what cannot be undone.
+  static let late = Style(foreground: .notice, attributes: .bold)
 }

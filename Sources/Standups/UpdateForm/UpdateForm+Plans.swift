@@ -86,14 +86,15 @@ extension FieldID {
 }
 
 extension FormControl<UpdateForm.Lines> {
-  /// What was planned, what became of it, and for how long it has been planned: red once that is long.
+  /// What was planned, what became of it, and for how long it has been planned, which stands out once it
+  /// is long.
   fileprivate static func plan(_ index: Int) -> Self {
     var control = choice(\.[fateOf: index], UpdateForm.Fate.allCases, say: \.rawValue)
     control.views = { form, isFocused, _ in
       let plan = form.value.earlier.plans[index]
       let fate = form.value[fateOf: index]
       let age = plan.ageNow
-      let style = age >= Item.lateAge ? Style(foreground: .danger) : isFocused ? .bold : .plain
+      let style = age >= Item.lateAge ? Style.late : isFocused ? .bold : .plain
       return [
         Text(fate == .open ? "" : fate.rawValue, style: .dim).frame(width: 9),
         TextRow(Text(plan.text, style: style), Text(Item.text(ofAge: age), style: style)),

@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     case border
     /// Actions that cannot be undone, and errors.
     case danger
-    /// A turn or a meeting that is almost over.
+    /// A turn or a meeting that is almost over, and what has been open for too long.
     case notice
     /// More time used than planned.
     case overtime

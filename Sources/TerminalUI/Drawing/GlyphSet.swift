@@ -43,6 +43,8 @@ extension GlyphSet {
     case "▒", "▃", "▄": ":"
     case "●", "•", "○", "◉", "□": "o"
     case "✓", "✔": "+"
+    case "▞": "/"
+    case "╍": "~"
     case "×", "✗", "✘": "x"
     case "‘", "’": "'"
     case "“", "”": "\""

@@ -5,7 +5,8 @@
 public struct BigText: View {
   /// The way digits are drawn, to tell states apart without color.
   public enum Form: Hashable, Sendable {
-    /// Digits cut out of a solid plate.
+    /// Digits cut out of a solid plate, with a pattern above and below it, so that no other solid area
+    /// looks like it.
     case plate
     /// Only the outline of the digits, or a shade of them.
     case outline
@@ -118,6 +119,7 @@ extension BigText {
         }
       }
     }
+    let digits = margin.rows..<area.height - margin.rows
     for (y, row) in halves.enumerated() {
       for (x, half) in row.enumerated() {
         let ink = form == .plate ? 3 - half : half
@@ -125,6 +127,7 @@ extension BigText {
         switch (ink, form) {
         case (0, _): continue
         case (3, .outline): canvas.write("▒", at: place, style: style)
+        case (3, .plate) where !digits.contains(y): canvas.write("▞", at: place, style: style)
         case (3, _): canvas.write("█", at: place, style: style)
         // NB: never the other half in reverse: where a font's half is not exact, that draws a line
         // of ink where there is none.

@@ -6,7 +6,7 @@ public struct SegmentBar: LineView {
   public struct Segment: Hashable, Sendable {
     public var length: Double
     public var filled: Double
-    /// What is filled beyond this length is in the color of overtime.
+    /// What is filled beyond this length is dashed, in the color of overtime.
     public var limit: Double
 
     public init(length: Double = 1, filled: Double = 0, limit: Double = .infinity) {
@@ -57,7 +57,7 @@ public struct SegmentBar: LineView {
       guard filled > limit else { continue }
       let (end, start) = (part.width(of: min(1, filled)), part.width(of: max(0, limit)))
       let late = part.inset(Edges(left: start, right: part.width - end))
-      ThinBar(fraction: 1, style: Style(foreground: .overtime)).draw(in: late, on: &canvas)
+      canvas.fill(late, style: Style(foreground: .overtime).shape, with: "╍")
     }
     if let mark, let x = column(of: mark, among: columns) {
       canvas.write("│", at: Point(x: area.minX + x, y: area.minY), style: .bold)

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test(arguments: LooksScreen.all)
+  func `red is for time beyond a plan, and for what cannot be undone`(
+    _ screen: LooksScreen
+  ) throws {
+    try walk(screen) { picture, place in
+      let reds = picture.cells.filter {
+        [$0.style.foreground, $0.style.background].contains { $0 == .danger || $0 == .danger.shape }
+      }
+      #expect(reds.isEmpty || picture.text.contains(#/Delete|Discard|End /#), "\(place)")
+    }
+  }
+
   @Test(arguments: LooksScreen.sizes.filter { $0.width >= 100 })
   func `frames end in the same column on all screens`(_ size: Size) throws {
     var ends: [Int: [String]] = [:]

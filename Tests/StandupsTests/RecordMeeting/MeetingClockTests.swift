@@ -54,7 +54,9 @@ import Testing
     }
   }
 
-  private static let ink: [Character: Double] = [" ": 0, "█": 1, "▀": 0.5, "▄": 0.5, "▒": 0.5]
+  private static let ink: [Character: Double] = [
+    " ": 0, "█": 1, "▀": 0.5, "▄": 0.5, "▒": 0.5, "▞": 0.5,
+  ]
 
   @Test func `one late turn paints its clock and its part of the bar, not the meeting`() {
     var state = recording(koreanStandup(["Ada", "김민지", "Lin"], overtime: .wait))
@@ -62,7 +64,7 @@ import Testing
     let screen = RecordMeeting.screen(meetingInOvertime)
     let canvas = screen.render(size: Size(width: 80, height: 24))
     let late = canvas.cells.filter { [.overtime, .overtime.shape].contains($0.style.foreground) }
-    let plate = late.count { $0.character == "█" }
+    let plate = late.count { "█▞".contains($0.character) }
     #expect(plate > 60 && late.count - plate < 40)
     #expect(screen.tint == Style(foreground: state.standup.theme.tint))
   }

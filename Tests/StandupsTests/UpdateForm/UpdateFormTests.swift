@@ -122,8 +122,7 @@ import Testing
     #expect(store.form.focusedLine == 1)
   }
 
-  @Test func `a plan that is carried for the third working day is red, and commits are beside it`()
-  {
+  @Test func `a plan that is carried for the third working day stands out, beside commits`() {
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     var standup = design
     for (day, texts) in [(3.0, ["Late"]), (1, ["Late", "New"])] {
@@ -152,7 +151,7 @@ import Testing
         else { return nil }
         return canvas[lines[y][..<place.lowerBound].columns, y].style.foreground
       }
-      #expect(color(of: "Late") == .danger && color(of: "New") != .danger)
+      #expect(color(of: "Late") == .notice && color(of: "New") != .notice)
       #expect(canvas.text.contains("Commits since") && canvas.text.contains("Fix (app main)"))
     }
   }

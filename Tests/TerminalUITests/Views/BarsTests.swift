@@ -24,7 +24,7 @@ import Testing
     let late = SegmentBar(
       [.init(length: 10, filled: 10), .init(length: 30, filled: 30, limit: 20)], mark: 30)
     let canvas = late.canvas(41, 1)
-    #expect(canvas.text == "━━━━━━━━━━━┊━━━━━━━━━━━━━━━━━━━│━━━━━━━━━")
+    #expect(canvas.text == "━━━━━━━━━━━┊━━━━━━━━━━━━━━━━━━━│╍╍╍╍╍╍╍╍╍")
     let styles = (0..<41).map { canvas[$0, 0].style.foreground }
     #expect(styles[..<31].allSatisfy { $0 != Color.overtime.shape })
     #expect(styles[32...].allSatisfy { $0 == Color.overtime.shape })

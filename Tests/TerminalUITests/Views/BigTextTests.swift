@@ -40,13 +40,13 @@ import Testing
   @Test func `digits are cut out of a plate`() {
     #expect(
       BigText("+4", form: .plate).picture(18, 7) == """
-        ██████████████████
+        ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞
         ██████████  ██  ██
         ████  ████  ██  ██
         ██      ██      ██
         ████  ████████  ██
         ██████████████  ██
-        ██████████████████
+        ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞
         """)
     #expect(
       BigText("+4", form: .plate).picture(9, 3) == """
