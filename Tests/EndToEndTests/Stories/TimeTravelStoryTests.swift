@@ -145,8 +145,9 @@ struct TimeTravelStoryTests {
     let notice = "Recording stopped: File too large."
     // NB: the next key clears a notice.
     for number in 0..<4_000 where !terminal.screen.text.contains(notice) {
-      try terminal.send(number.isMultiple(of: 2) ? "j" : "k")
-      _ = terminal.receive(within: .milliseconds(20))
+      let isDown = number.isMultiple(of: 2)
+      try terminal.send(isDown ? "j" : "k")
+      try terminal.wait(forText: isDown ? "▸ ▌ Product" : "▸ ▌ Design")
     }
     try terminal.wait(forText: notice)
     let script = home.text(of: "keys.txt")
