@@ -70,7 +70,9 @@ let package = Package(
       name: "FileStorage", dependencies: ["Composable", "Dependencies"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
-      name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
+      name: "ComposableUI",
+      dependencies: ["Composable", "ComposableMacros", "Dependencies", "TerminalUI", "Undo"],
+      swiftSettings: strict),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CTerminal"),
     .target(
@@ -83,8 +85,9 @@ let package = Package(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
       swiftSettings: strict),
     .target(name: "Records", swiftSettings: strict),
-    .target(name: "StandupsModel", dependencies: ["Records"], swiftSettings: strict),
+    .target(name: "StandupsModel", dependencies: ["Records", "Undo"], swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
+    .target(name: "Undo", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(
       name: "StandupsStorage", dependencies: ["Processes", "Records", "StandupsModel"],
@@ -136,7 +139,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ComposableUITests", dependencies: ["Composable", "ComposableUI", "TerminalUI"],
+      name: "ComposableUITests",
+      dependencies: ["Composable", "ComposableTesting", "ComposableUI", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
@@ -206,8 +210,8 @@ let package = Package(
       name: "StandupsAppTests",
       dependencies: [
         "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Records",
-        "Standups", "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI",
-        "Usage",
+        "ComposableUI", "Standups", "StandupsApp", "StandupsModel", "StandupsStorage",
+        "StandupsSync", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(

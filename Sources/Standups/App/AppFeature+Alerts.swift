@@ -1,4 +1,5 @@
 public import Composable
+import ComposableUI
 import Dependencies
 import StandupsModel
 

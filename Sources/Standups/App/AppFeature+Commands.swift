@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import StandupsModel
 import TerminalUI
 
@@ -92,7 +93,7 @@ extension AppState {
       .usable(whileTyping: screen.hasTextField)
     let rows = screen.keyRows + (isOnTop ? everywhere : [])
     return rows.compactMap { row in
-      guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
+      guard let key = row.keys.first, row.group != KeyGroup.move.id else { return nil }
       let command = Command(
         target: .key(key, named: row.name ?? row.id, depth: path.count), title: row.label,
         detail: isOnTop ? "" : screen.title,

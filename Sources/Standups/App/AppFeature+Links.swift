@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 public import DeepLinks
 import Dependencies
 import StandupsModel

@@ -47,7 +47,7 @@ extension AppFeature {
     let historyRows = state.hasHistory ? [TimeTravel<AppFeature>.openingRow] : []
     screen.globalKeys = globalKeys.map { [rows = screen.keyRows, isTyping = screen.hasTextField] in
       let everywhere = (globalKeys.rows + loopRows + historyRows).usable(whileTyping: isTyping)
-      return $0((rows + everywhere).byPurpose + textRows)
+      return $0((rows + everywhere).byPurpose(KeyGroup.all) + textRows)
     }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice

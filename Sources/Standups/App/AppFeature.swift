@@ -1,5 +1,6 @@
 public import Composable
 import ComposableMacros
+import ComposableUI
 public import DeepLinks
 import Dependencies
 public import StandupsModel

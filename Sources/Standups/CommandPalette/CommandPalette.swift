@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -24,8 +25,8 @@ public struct CommandPalette: Sendable {
     private(set) var query = TextInput("")
     let recent: [Command.ID]
     /// The commands that were found.
-    private(set) var rows: [Command]
-    var selection: Command.ID?
+    public private(set) var rows: [Command]
+    public var selection: Command.ID?
 
     init(_ commands: [Command], recent: [Command.ID] = [], meetings: [Source] = []) {
       self.meetings = meetings

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -18,7 +19,7 @@ public struct Items: Sendable {
     var presses = PressGuard()
     /// The item that `r` has resolved since the selection moved.
     var resolved: Item.ID?
-    var selection: Item.ID?
+    public var selection: Item.ID?
     var showsResolved = false
     /// The only standup whose items are shown; nil for all standups.
     let standupID: Standup.ID?
@@ -273,7 +274,7 @@ public struct Items: Sendable {
 }
 
 /// An item on the screen.
-struct ItemRow: Equatable, Identifiable, Sendable {
+public struct ItemRow: Equatable, Identifiable, Sendable {
   let item: Item
   let standup: Standup.ID
   let title: String
@@ -281,7 +282,7 @@ struct ItemRow: Equatable, Identifiable, Sendable {
   /// The person it waits for; empty for nobody.
   let waitsFor: String
 
-  var id: Item.ID { item.id }
+  public var id: Item.ID { item.id }
   /// `Ada → Ben` if Ada waits for Ben.
   var people: String {
     waitsFor.isEmpty ? owner : owner.isEmpty ? "→ \(waitsFor)" : "\(owner) → \(waitsFor)"
@@ -292,7 +293,7 @@ extension Items.State: ListState {
   /// The items in their order, as far as the filter shows them.
   ///
   /// - Complexity: O(*n* log *n*) in the number of items; O(*n*) if they are in their order already.
-  var rows: [ItemRow] {
+  public var rows: [ItemRow] {
     let pattern = filter.text.isBlank ? nil : SearchPattern(filter.text)
     var rows: [ItemRow] = []
     rows.reserveCapacity(standups.reduce(0) { $0 + (agendas[$1.id]?.items.count ?? 0) })

@@ -36,7 +36,7 @@ public struct PersonForm: Sendable {
           \.person.name, set: { $0.person.name = $1 }, placeholder: Attendee.anonymousName,
           limit: RecordLimit.name, isOptional: true))
       FormRow(
-        "email", "E-mail",
+        "email", "Email",
         .text(
           \.person.email, set: { $0.person.email = $1 }, placeholder: "as in their commits",
           limit: RecordLimit.name, isOptional: true))

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -28,7 +29,7 @@ public struct ReadyMeeting: Sendable {
     /// The meeting of the standup that is running elsewhere, or was interrupted.
     var other: OtherMeeting?
     var presses = PressGuard()
-    var selection: Attendee.ID?
+    public var selection: Attendee.ID?
     var standup: Standup
     /// The standup as it was followed last.
     private var followed: Standup?
@@ -268,7 +269,7 @@ public struct ReadyMeeting: Sendable {
 }
 
 extension ReadyMeeting.State: ListState {
-  var rows: [MeetingProgress.Member] { members }
+  public var rows: [MeetingProgress.Member] { members }
 
   /// The reason why the meeting cannot begin.
   var refusal: String? {

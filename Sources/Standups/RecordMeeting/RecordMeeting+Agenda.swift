@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI

@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import StandupsModel
 import TerminalUI
 

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -21,7 +22,7 @@ public struct Search: Sendable {
     var filter: ListFilter
     private(set) var index: NoteIndex
     private(set) var results = SearchResults()
-    var selection: SearchResults.Row.ID?
+    public var selection: SearchResults.Row.ID?
     private(set) var standups: IdentifiedArrayOf<Standup>
     private var versions = MeetingVersions()
 
@@ -108,7 +109,7 @@ public struct Search: Sendable {
 }
 
 extension Search.State: ListState {
-  var rows: [SearchResults.Row] { results.rows }
+  public var rows: [SearchResults.Row] { results.rows }
 
   /// The number of meetings that are read at once. The first results come soon, and saves hardly wait.
   private static let batchSizes = 32...512
@@ -199,8 +200,8 @@ extension Search.State: ListState {
 }
 
 /// The results of a search, as far as they are shown.
-struct SearchResults: Equatable, Sendable {
-  enum Row: Equatable, Identifiable, Sendable {
+public struct SearchResults: Equatable, Sendable {
+  public enum Row: Equatable, Identifiable, Sendable {
     case agenda(AgendaIndex.Entry)
     case note(FoundNote)
     case person(Attendee, in: Standup.ID)
@@ -208,7 +209,7 @@ struct SearchResults: Equatable, Sendable {
     case unreadable(MeetingPlace)
 
     /// It stays the same when the words change.
-    enum ID: Hashable, Sendable {
+    public enum ID: Hashable, Sendable {
       case item(Item.ID, of: Standup.ID)
       case line(WrittenUpdate.Line.ID, of: Standup.ID)
       case note(MeetingPlace, line: Int)
@@ -217,7 +218,7 @@ struct SearchResults: Equatable, Sendable {
       case unreadable(MeetingPlace)
     }
 
-    var id: ID {
+    public var id: ID {
       switch self {
       case .agenda(.item(let item, let standup)): .item(item.id, of: standup)
       case .agenda(.update(let line, _, let standup)): .line(line.id, of: standup)

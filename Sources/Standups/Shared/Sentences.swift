@@ -7,12 +7,6 @@ extension TextInput {
 
   /// A field for a name.
   static func name(_ text: String) -> Self { Self(text, limit: RecordLimit.name) }
-
-  /// The notice if the last edit did not fit.
-  var notice: String? {
-    guard droppedCount > 0 else { return nil }
-    return "\(droppedCount.counted("character")) did not fit; the limit is \(limit)."
-  }
 }
 
 extension RecordLimit {

@@ -1,3 +1,4 @@
+import ComposableUI
 import StandupsModel
 import TerminalUI
 

@@ -1,3 +1,4 @@
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -22,6 +23,15 @@ extension Form<Standup> {
     let names = Attendee.names(in: text)
     if names.count > lines.count { divide { $0.add(lines) } }
     add(names)
+  }
+
+  /// Adds the people of a list that is pasted into a name; false if it is one name.
+  mutating func addAttendees(pasted text: String) -> Bool {
+    guard text.contains(where: \.isNewline) || Attendee.names(in: text).count > 1 else {
+      return false
+    }
+    addAttendees(text)
+    return true
   }
 
   private mutating func add(_ texts: [String]) {

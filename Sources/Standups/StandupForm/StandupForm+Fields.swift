@@ -1,9 +1,10 @@
+import ComposableUI
 import StandupsModel
 import TerminalUI
 
 extension Standup: FormValue {
   /// The form's fields: what it shows, says, asks, and changes, from the top.
-  var rows: [FormRow<Standup>] {
+  public var rows: [FormRow<Standup>] {
     FormRow(
       "title", "Title",
       .text(
@@ -41,7 +42,7 @@ extension Standup: FormValue {
         { $0.attendees[index].name }, set: { $0.attendees[index].name = $1 },
         placeholder: Attendee.anonymousName,
         remark: { $0.attendees[index].remark }, limit: RecordLimit.name,
-        addLines: { $0.addAttendees($1) }))
+        addLines: { $0.addAttendees(pasted: $1) }))
   }
 }
 

@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import DeepLinks
 import Dependencies
 import StandupsModel

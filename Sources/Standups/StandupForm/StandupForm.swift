@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI

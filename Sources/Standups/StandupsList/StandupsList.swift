@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -15,7 +16,7 @@ public struct StandupsList {
     var preview: StandupDetail.State?
     /// The standup whose preview has stayed long enough to be read.
     var previewed: Standup.ID?
-    var selection: Standup.ID? { didSet { showPreview() } }
+    public var selection: Standup.ID? { didSet { showPreview() } }
     var visible = VisibleStandups() {
       didSet {
         selectVisibleRow()
@@ -243,7 +244,7 @@ public struct StandupsList {
 }
 
 extension StandupsList.State: ListState {
-  var rows: VisibleStandups { visible }
+  public var rows: VisibleStandups { visible }
 
   private mutating func selectVisibleRow() {
     guard visible.isArranged, selection.flatMap({ visible.row(of: $0) }) == nil else { return }

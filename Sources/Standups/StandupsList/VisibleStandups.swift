@@ -1,8 +1,9 @@
 import Composable
+import ComposableUI
 import StandupsModel
 
 /// The rows of the list: the standups that match the filter, in the chosen order.
-struct VisibleStandups: Equatable, Sendable {
+public struct VisibleStandups: Equatable, Sendable {
   /// The source of the rows.
   struct Source: Equatable, Sendable {
     var filter = ListFilter()
@@ -21,7 +22,7 @@ struct VisibleStandups: Equatable, Sendable {
   var isArranged: Bool { places != nil }
 
   /// - Complexity: O(1) if all standups are shown in the order added, else O(*n*).
-  func row(of id: Standup.ID) -> Int? {
+  public func row(of id: Standup.ID) -> Int? {
     guard let place = source.standups.index(id: id) else { return nil }
     guard let places else { return place }
     return places.firstIndex(of: place)
@@ -42,18 +43,18 @@ struct VisibleStandups: Equatable, Sendable {
     places = searchIndex?.places(matching: pattern)
   }
 
-  static func == (one: Self, other: Self) -> Bool { one.source == other.source }
+  public static func == (one: Self, other: Self) -> Bool { one.source == other.source }
 }
 
 extension VisibleStandups: RowCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { places?.count ?? source.standups.count }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { places?.count ?? source.standups.count }
 
-  subscript(row: Int) -> Standup { source.standups[places?[row] ?? row] }
+  public subscript(row: Int) -> Standup { source.standups[places?[row] ?? row] }
 }
 
 extension VisibleStandups: CustomReflectable {
-  var customMirror: Mirror {
+  public var customMirror: Mirror {
     Mirror(self, children: ["source": source], displayStyle: .struct)
   }
 }

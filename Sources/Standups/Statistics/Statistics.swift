@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import DeepLinks
 import Dependencies
 import StandupsModel
@@ -28,7 +29,7 @@ public struct Statistics: Sendable {
     /// The versions of the meetings that are being read.
     var reading: [MeetingName: Int] = [:]
     var records: [MeetingName: Record] = [:]
-    var selection: Speaker.ID?
+    public var selection: Speaker.ID?
     let standupID: Standup.ID
     var standupTitle: String
     /// Everybody's figures in the range.
@@ -45,7 +46,7 @@ public struct Statistics: Sendable {
     }
 
     /// The people in the order of the table.
-    var rows: [MeetingStatistics.Person] {
+    public var rows: [MeetingStatistics.Person] {
       order.sorted(statistics.people, isReversed: isReversed)
     }
 

@@ -1,5 +1,6 @@
 public import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 public import StandupsModel
 import TerminalUI

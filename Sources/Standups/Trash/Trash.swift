@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -11,9 +12,9 @@ public struct Trash: Sendable {
     /// Newest deletion first; nil until it was read.
     var records: [DeletedRecord]?
     var notice: String?
-    var selection: DeletedRecord.ID?
+    public var selection: DeletedRecord.ID?
 
-    var rows: [DeletedRecord] { records ?? [] }
+    public var rows: [DeletedRecord] { records ?? [] }
   }
 
   public enum Action: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import DeepLinks
 import Dependencies
 import StandupsModel

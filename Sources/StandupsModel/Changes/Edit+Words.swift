@@ -80,18 +80,6 @@ extension Edit {
   }
 }
 
-extension UndoDirection {
-  /// The notice after something was taken back, or done again.
-  ///
-  /// - Parameter summary: what the person did.
-  public func notice(_ summary: String) -> String {
-    switch self {
-    case .redo: "Redone: \(summary)"
-    case .undo: "Undone: \(summary)"
-    }
-  }
-}
-
 extension Edit.Part {
   fileprivate func title(_ present: String?) -> String {
     let title: String? =

@@ -22,6 +22,12 @@ public struct TextInput: Hashable, Sendable {
   public let limit: Int
   /// How many graphemes of the last edit did not fit.
   public private(set) var droppedCount = 0
+  /// The notice if the last edit did not fit.
+  public var notice: String? {
+    guard droppedCount > 0 else { return nil }
+    let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
+    return "\(characters) did not fit; the limit is \(limit)."
+  }
   private var history: [UndoSnapshot] = []
   private var undone: [UndoSnapshot] = []
   private var last = LastEdit.other

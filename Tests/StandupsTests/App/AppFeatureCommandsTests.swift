@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import StandupsModel
 import TerminalUI
 import Testing

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import Dependencies
 import Foundation
 import StandupsModel
@@ -84,7 +85,7 @@ import Testing
       store.send(.form(action))
     }
     press(.control("_"), in: store)
-    #expect(store.form.value.person.email == "" && store.form.notice == "Undone: E-mail")
+    #expect(store.form.value.person.email == "" && store.form.notice == "Undone: Email")
     press(.control("_"), in: store)
     #expect(store.form.value.person.name == "Ada" && store.form.notice == "Undone: Name")
     press(.control("r"), in: store)
@@ -172,7 +173,7 @@ import Testing
     var person = PersonForm.State(of: state.standup.attendees[0])
     person.form.focus(on: "email")
     let sheet = picture(of: PersonForm.screen(person), 80, 24)
-    #expect(sheet.contains("▸ E-mail       ada@example.com"))
+    #expect(sheet.contains("▸ Email        ada@example.com"))
     #expect(sheet.contains("  Days away    2009-02-10..2009-02-20"))
   }
 }

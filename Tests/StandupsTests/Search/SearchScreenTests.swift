@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Foundation
 import StandupsModel
 import TerminalUI

@@ -22,20 +22,12 @@ func picture<Action>(of screen: Screen<Action>, _ width: Int, _ height: Int) -> 
 
 /// The action that an input causes at 80x24.
 func answer<Action>(to input: Input, on screen: Screen<Action>) -> Action? {
-  var interaction = Interaction()
-  let canvas = screen.render(size: Size(width: 80, height: 24))
-  return interaction.respond(to: input, on: screen, drawn: canvas, at: .zero)
+  screen.action(for: input)
 }
 
 /// The action of a click on the first occurrence of a text at 80x24.
 func click<Action>(on words: String, of screen: Screen<Action>) -> Action? {
-  let canvas = screen.render(size: Size(width: 80, height: 24))
-  for y in 0..<canvas.size.height {
-    guard let place = canvas.line(y).range(of: words) else { continue }
-    let x = canvas.line(y)[..<place.lowerBound].columns
-    return answer(to: .mouse(Mouse(.press, at: Point(x: x, y: y))), on: screen)
-  }
-  return nil
+  screen.action(clickingOn: words)
 }
 
 /// A form as a sheet over a screen that has nothing but a title.

@@ -1,3 +1,4 @@
+import ComposableUI
 public import TerminalUI
 
 /// A table of keys and the prefix of its action names in the configuration: `list` in `list.add`.
@@ -15,12 +16,14 @@ public struct KeyedScreen: Sendable {
   static let everywhere = KeyedScreen(
     "everywhere", title: "Everywhere", AppFeature.globalKeys.rows + AppFeature.loopRows)
 
+  static let help = KeyedScreen("help", title: "Help", Help.keys.rows, isTyping: true)
+
   static let text = KeyedScreen(
     "text", title: "Text fields", TextEdit.keys.rows, isTyping: true)
 
   public static let all: [KeyedScreen] =
     [everywhere] + StandupsList.keyTables + Path.cases.flatMap { $0.keyTables }
-    + CommandPalette.keyTables + Help.keyTables + [text]
+    + CommandPalette.keyTables + [help, text]
 }
 
 extension KeyAssignments {

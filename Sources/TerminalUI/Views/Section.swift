@@ -1,21 +1,21 @@
-import TerminalUI
-
 /// Rows under a heading, each as it is drawn and as it is said.
 ///
 /// Sections of rows share the lines of a stack: each gets its least first, by priority, and then
 /// they grow one after the other. A section that has nothing to show, or no line for a row below
 /// its heading, takes no room.
-struct Section: View {
-  struct Row {
-    let view: any View
-    let line: () -> SpokenLine?
+public struct Section: View {
+  /// A row, as it is drawn and as it is said.
+  public struct Row {
+    public let view: any View
+    /// The row in words; nil if it is not said.
+    public let line: () -> SpokenLine?
 
     /// - Parameters:
     ///   - index: what a click, or the number of the spoken line, picks.
     ///   - hit: the effect of a click on the row while it is selected; it picks the row if nil.
     ///   - id: the identity of the spoken line; its text if nil.
     ///   - text: the row in words; nil if it is not said.
-    init(
+    public init(
       _ view: any View, pick index: Int? = nil, isSelected: Bool = false,
       selected hit: Canvas.Hit? = nil, id: String? = nil,
       said text: @escaping @autoclosure () -> String? = nil
@@ -27,15 +27,18 @@ struct Section: View {
     }
   }
 
-  let title: String
+  /// The heading.
+  public let title: String
   /// At the other end of the heading's line.
-  var detail = ""
+  public var detail = ""
   /// The rows that it gets before it and others grow; 0 if it gets all its rows at once.
-  var least = 1
-  var most = Int.max
-  var isFocused = false
+  public var least = 1
+  /// The maximum number of rows.
+  public var most = Int.max
+  /// True if its border is that of the section that takes the keys.
+  public var isFocused = false
   /// The columns between the detail and the end of the heading's line.
-  var detailInset = 0
+  public var detailInset = 0
   private var isFramed = false
   private var titleInset = 0
   /// The blank lines below it.
@@ -47,12 +50,12 @@ struct Section: View {
   private let content: (_ limit: Int) -> any View
 
   /// Every row in words.
-  var lines: [SpokenLine] { said() }
+  public var lines: [SpokenLine] { said() }
 
   /// The section in a border, or with its title above it.
   ///
   /// - Parameter titleInset: the blank columns at both sides of a title without a border.
-  func framed(_ isFramed: Bool, gap: Int = 0, titleInset: Int = 0) -> Self {
+  public func framed(_ isFramed: Bool, gap: Int = 0, titleInset: Int = 0) -> Self {
     var section = self
     section.isFramed = isFramed
     section.gap = gap
@@ -60,11 +63,11 @@ struct Section: View {
     return section
   }
 
-  var layout: Layout {
+  public var layout: Layout {
     Layout(flexible: .horizontal, leastHeight: count == 0 || least == 0 ? 0 : least + edges)
   }
 
-  func size(fitting proposal: Size) -> Size {
+  public func size(fitting proposal: Size) -> Size {
     let limit = min(most, proposal.height - edges)
     guard count > 0, limit > 0 else { return Size(width: proposal.width, height: 0) }
     let room = Size(width: proposal.width, height: limit + edges - gap)
@@ -72,7 +75,7 @@ struct Section: View {
     return Size(width: size.width, height: size.height + gap)
   }
 
-  func draw(in area: Rect, on canvas: inout Canvas) {
+  public func draw(in area: Rect, on canvas: inout Canvas) {
     let limit = min(most, area.height - edges)
     guard count > 0, limit > 0 else { return }
     panel(limit: limit).draw(in: area.inset(Edges(bottom: gap)), on: &canvas)
@@ -102,7 +105,7 @@ extension Section {
   /// - Parameters:
   ///   - isCounting: true if the heading says how many rows are left out.
   ///   - rows: chooses the rows where there is room for so many.
-  init(
+  public init(
     _ title: String, detail: String = "", count: Int, most: Int = .max, isCounting: Bool = true,
     rows: @escaping (_ limit: Int) -> [Row]
   ) {
@@ -115,7 +118,7 @@ extension Section {
   /// Rows that scroll to keep the selected one visible.
   ///
   /// - Parameter isApart: true if there is a blank line below each row where there is room for it.
-  init(
+  public init(
     _ title: String, detail: String = "", count: Int, most: Int = .max, selection: Int?,
     isFocused: Bool = false, isApart: Bool = false, row: @escaping (Int) -> Row
   ) {
@@ -131,7 +134,7 @@ extension Section {
   }
 
   /// Something that is not a list of rows.
-  init(
+  public init(
     _ title: String, detail: String = "", least: Int = 0, isFocused: Bool = false,
     said lines: @escaping @autoclosure () -> [SpokenLine] = [], _ view: any View
   ) {
@@ -141,7 +144,7 @@ extension Section {
   }
 
   /// Nothing but a remark below the heading.
-  init(_ title: String, remark: String) {
+  public init(_ title: String, remark: String) {
     self.init(title, Text(remark, style: .dim).padding(Edges(left: 2)))
   }
 }

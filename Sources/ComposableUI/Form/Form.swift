@@ -1,8 +1,9 @@
-import StandupsModel
-import TerminalUI
+import Composable
+public import TerminalUI
+@_exported public import Undo
 
 /// The subject of a form, and the table of its fields.
-protocol FormValue: Equatable, Sendable {
+public protocol FormValue: Equatable, Sendable {
   /// The lines of the form, from the top.
   @FormBuilder<Self> var rows: [FormRow<Self>] { get }
 
@@ -11,46 +12,54 @@ protocol FormValue: Equatable, Sendable {
 }
 
 extension FormValue {
-  func hasChanges(since opened: Self) -> Bool { self != opened }
+  public func hasChanges(since opened: Self) -> Bool { self != opened }
 }
 
 /// A form that is being filled in.
-struct Form<Value: FormValue>: Equatable, Sendable {
+public struct Form<Value: FormValue>: Equatable, Sendable {
   /// The buttons below the fields.
-  struct Buttons: Equatable, Sendable {
+  public struct Buttons: Equatable, Sendable {
     let cancel: String
     let commit: String
+
+    public init(cancel: String, commit: String) {
+      self.cancel = cancel
+      self.commit = commit
+    }
   }
 
   /// The draft as it was, for undo to bring back.
   struct Moment: Equatable, Sendable {
     var focus: FieldID
     var input: TextInput
-    var value: Value
+    public var value: Value
   }
 
   /// The question before changes are discarded.
-  var alert: DiscardAlert?
+  public var alert: DiscardAlert?
   private let buttons: Buttons?
-  private(set) var focus: FieldID
+  /// The field that has the focus.
+  public private(set) var focus: FieldID
   private var history = UndoHistory<Moment>()
   /// The text being typed in the focused field.
-  var input = TextInput()
-  var notice: String?
-  let opened: Value
+  public var input = TextInput()
+  public var notice: String?
+  /// The value as it was when the form opened.
+  public let opened: Value
   /// Changed within `change`, so that it can be undone.
-  var value: Value
+  public var value: Value
   /// True while an answer, which is one text, is entered.
-  private(set) var isAnswering = false
+  public private(set) var isAnswering = false
   /// True if the rows below `more` are shown.
-  private(set) var isUnfolded = false
+  public private(set) var isUnfolded = false
   /// A state in the middle of a change, at which undo stops.
   private var waypoint: Moment?
 
   /// - Parameters:
   ///   - opened: what counts as unchanged; the value if nil.
   ///   - focus: the field that has the focus first; the first one if nil.
-  init(_ value: Value, opened: Value? = nil, focus: FieldID? = nil, buttons: Buttons? = nil) {
+  public init(_ value: Value, opened: Value? = nil, focus: FieldID? = nil, buttons: Buttons? = nil)
+  {
     self.buttons = buttons
     self.focus = focus ?? value.rows.first { !$0.isHeading }?.id ?? ""
     self.opened = opened ?? value
@@ -61,17 +70,18 @@ struct Form<Value: FormValue>: Equatable, Sendable {
 }
 
 extension Form {
-  var rows: [FormRow<Value>] { lines + endings }
+  /// The lines and the buttons.
+  public var rows: [FormRow<Value>] { lines + endings }
 
   /// The lines above the buttons: all, or those up to `more`.
-  var lines: [FormRow<Value>] {
+  public var lines: [FormRow<Value>] {
     let rows = value.rows
     guard !isUnfolded, let more = rows.firstIndex(where: { $0.id == .more }) else { return rows }
     return Array(rows[...more])
   }
 
   /// The buttons as rows.
-  var endings: [FormRow<Value>] {
+  public var endings: [FormRow<Value>] {
     guard let buttons else { return [] }
     return [
       FormRow(.cancel, buttons.cancel, .button(.cancel, of: buttons)),
@@ -80,26 +90,29 @@ extension Form {
   }
 
   /// The rows that can have the focus.
-  var fields: [FormRow<Value>] { rows.filter { !$0.isHeading } }
+  public var fields: [FormRow<Value>] { rows.filter { !$0.isHeading } }
 
-  var focused: FormRow<Value>? { rows.first { $0.id == focus } }
+  /// The row of the focused field.
+  public var focused: FormRow<Value>? { rows.first { $0.id == focus } }
 
   /// The control of the focused field.
-  var control: FormControl<Value>? { focused?.control }
+  public var control: FormControl<Value>? { focused?.control }
 
-  var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
+  /// True if closing the form would lose something.
+  public var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
 
   /// True if something is typed that is no part of the value yet.
   private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
 
   /// The field that links call by this name.
-  func field(named name: String) -> FieldID? {
+  public func field(named name: String) -> FieldID? {
     (value.rows + endings).first { !$0.isHeading && $0.link == name }?.id
   }
 
-  mutating func showAlert(_ code: String) -> Bool {
+  /// Shows an alert of the form by the code that links have for it; false if it has none.
+  public mutating func showAlert(_ code: String) -> Bool {
     let question = DiscardAlert.discardChanges(thenQuit: false)
-    guard question.code == code else { return false }
+    guard question.alertState.code == code else { return false }
     alert = question
     return true
   }
@@ -108,7 +121,8 @@ extension Form {
 // MARK: - Editing
 
 extension Form {
-  mutating func focus(on id: FieldID) {
+  /// Moves the focus, and takes in what is typed.
+  public mutating func focus(on id: FieldID) {
     guard id != focus else { return }
     finish()
     focus = id
@@ -122,13 +136,14 @@ extension Form {
   }
 
   /// Shows the rows below `more` and goes to the first, or hides them.
-  mutating func toggleMore() {
+  public mutating func toggleMore() {
     focus(on: .more)
     isUnfolded.toggle()
     if isUnfolded { move(.forward) }
   }
 
-  mutating func move(_ direction: FormAction.Direction) {
+  /// Moves the focus to the next or previous field. After the last one comes the first.
+  public mutating func move(_ direction: FormAction.Direction) {
     let fields = fields
     guard let index = fields.firstIndex(where: { $0.id == focus }) else { return }
     let step = direction == .forward ? 1 : fields.count - 1
@@ -136,16 +151,16 @@ extension Form {
   }
 
   /// Goes to the next field, and from the last one to the button that ends the form.
-  mutating func goOn() {
+  public mutating func goOn() {
     let isLast = focus == lines.last?.id && endings.contains { $0.id == .commit }
     if isLast { focus(on: .commit) } else { move(.forward) }
   }
 
   /// Shows the text of the focused field as it is in the value.
-  mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
+  public mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
 
   /// Keeps what was cut.
-  mutating func replaceInput(_ new: TextInput) {
+  public mutating func replaceInput(_ new: TextInput) {
     let killed = input.killed
     input = new
     input.killed = killed
@@ -153,12 +168,13 @@ extension Form {
 
   /// Takes what is typed into the value; false if that is not possible, as the notice says.
   @discardableResult
-  mutating func finish() -> Bool { control?.finish?(&self) ?? true }
+  public mutating func finish() -> Bool { control?.finish?(&self) ?? true }
 
-  mutating func edit(_ edit: TextEdit) { control?.edit?(&self, edit) }
+  /// Edits the focused field.
+  public mutating func edit(_ edit: TextEdit) { control?.edit?(&self, edit) }
 
   /// Enters an answer in place of the focused field's text.
-  mutating func enter(_ text: String) {
+  public mutating func enter(_ text: String) {
     if let choose = control?.choose { return choose(&value, text) }
     replaceInput(TextInput(limit: input.limit))
     isAnswering = true
@@ -167,7 +183,7 @@ extension Form {
   }
 
   /// The text that an edit inserts, before it is cut to one line.
-  func text(insertedBy edit: TextEdit) -> String {
+  public func text(insertedBy edit: TextEdit) -> String {
     if case .insert(let text) = edit { text } else { edit == .yank ? input.killed : "" }
   }
 }
@@ -182,7 +198,7 @@ extension Form {
   /// - Parameters:
   ///   - id: the field that gets the focus first.
   ///   - isTyping: true if the change belongs to the one before it as long as the person types on.
-  mutating func change(
+  public mutating func change(
     on id: FieldID? = nil, isTyping: Bool = false, _ act: (inout Self) -> Void = { _ in }
   ) {
     let old = moment
@@ -198,14 +214,14 @@ extension Form {
   }
 
   /// Lets undo stop at what another change would have made.
-  mutating func divide(_ act: (inout Self) -> Void) {
+  public mutating func divide(_ act: (inout Self) -> Void) {
     var other = self
     act(&other)
     waypoint = other.moment
   }
 
   /// Takes the last change back, or makes it again.
-  mutating func travel(_ direction: UndoDirection) {
+  public mutating func travel(_ direction: UndoDirection) {
     if direction == .undo, isUnfinished { return load() }
     guard let target = history.last(direction) else {
       notice = "Nothing to \(direction.rawValue)"

@@ -1,8 +1,6 @@
 import TerminalUI
 import Testing
 
-@testable import Standups
-
 @Suite struct SectionTests {
   private func section(_ title: String, _ count: Int, most: Int = .max) -> Section {
     Section(title, count: count, most: most) { limit in

@@ -1,7 +1,6 @@
+import ComposableUI
 import TerminalUI
 import Testing
-
-@testable import Standups
 
 @Suite struct ListStateTests {
   private struct Letters: ListState {

@@ -1,10 +1,11 @@
-import TerminalUI
+public import TerminalUI
 
 /// The state of a screen with rows of which one is selected, by its id: it stays selected while other
 /// rows come, go, and change places.
-protocol ListState {
+public protocol ListState {
   associatedtype Rows: RowCollection
 
+  /// The rows, from the top.
   var rows: Rows { get }
 
   /// The id of the selected row. If there is no row with it, the first one is selected.
@@ -12,29 +13,30 @@ protocol ListState {
 }
 
 /// The rows of a list: an array, or something that finds them faster.
-protocol RowCollection: RandomAccessCollection where Index == Int, Element: Identifiable {
+public protocol RowCollection: RandomAccessCollection where Index == Int, Element: Identifiable {
+  /// The index of the row with an id; nil if there is none.
   func row(of id: Element.ID) -> Int?
 }
 
 extension RowCollection {
-  func row(of id: Element.ID) -> Int? { firstIndex { $0.id == id } }
+  public func row(of id: Element.ID) -> Int? { firstIndex { $0.id == id } }
 
   /// The index of the row with an id, or of the first one; nil if there are no rows.
-  func selectedRow(_ id: Element.ID?) -> Int? { isEmpty ? nil : id.flatMap(row) ?? 0 }
+  public func selectedRow(_ id: Element.ID?) -> Int? { isEmpty ? nil : id.flatMap(row) ?? 0 }
 }
 
 extension Array: RowCollection where Element: Identifiable {}
 
 extension Movement {
   /// The row to which it leads from the one with an id; nil if there are no rows.
-  func row<Rows: RowCollection>(from id: Rows.Element.ID?, in rows: Rows) -> Rows.Element? {
+  public func row<Rows: RowCollection>(from id: Rows.Element.ID?, in rows: Rows) -> Rows.Element? {
     rows.selectedRow(id).map { rows[applied(to: $0, count: rows.count)] }
   }
 }
 
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   /// The next order of a list. After the last one comes the first.
-  var next: Self {
+  public var next: Self {
     let cases = Self.allCases
     let index = cases.firstIndex(of: self).map { $0 + 1 } ?? 0
     return cases[index % cases.count]
@@ -42,20 +44,23 @@ extension CaseIterable where Self: Equatable, AllCases.Index == Int {
 }
 
 extension ListState {
-  var selectedIndex: Int? { rows.selectedRow(selection) }
+  /// The index of the selected row; nil if there are no rows.
+  public var selectedIndex: Int? { rows.selectedRow(selection) }
 
-  var selected: Rows.Element? {
+  /// The selected row; nil if there are no rows.
+  public var selected: Rows.Element? {
     let rows = rows
     return rows.selectedRow(selection).map { rows[$0] }
   }
 
-  mutating func move(_ movement: Movement) {
+  /// Moves the selection.
+  public mutating func move(_ movement: Movement) {
     if let row = movement.row(from: selection, in: rows) { selection = row.id }
   }
 
   /// Changes the rows. The selected one stays selected; if it is gone, it is the next one, or the last.
   /// Until somebody has selected a row, it is the first one.
-  mutating func changeRows(_ change: (inout Self) -> Void) {
+  public mutating func changeRows(_ change: (inout Self) -> Void) {
     guard let id = selection else { return change(&self) }
     let old = rows
     change(&self)
@@ -70,7 +75,7 @@ extension ListState {
 
   /// Changes the rows, such as their order. The first one stays selected, too, if nobody has selected
   /// another.
-  mutating func rearrange(_ change: (inout Self) -> Void) {
+  public mutating func rearrange(_ change: (inout Self) -> Void) {
     let isFirst = selection == nil
     selection = selected?.id
     changeRows(change)
@@ -78,7 +83,7 @@ extension ListState {
   }
 
   /// The rows as they are drawn.
-  func rowList(
+  public func rowList(
     height: Int = 1, row: @escaping (Rows.Element, _ isSelected: Bool) -> any View
   ) -> RowList {
     let rows = rows
@@ -89,7 +94,7 @@ extension ListState {
   }
 
   /// The rows in words.
-  func spokenRows(_ text: (Rows.Element) -> String) -> [SpokenLine] {
+  public func spokenRows(_ text: (Rows.Element) -> String) -> [SpokenLine] {
     let rows = rows
     let selection = rows.selectedRow(selection)
     return zip(rows.indices, rows).map { index, row in

@@ -1,16 +1,18 @@
-import Composable
-import ComposableMacros
+public import Composable
+public import ComposableMacros
 import Dependencies
-import TerminalUI
+public import TerminalUI
 
+/// The keys of a screen, which can be searched, and run by pressing Enter.
 @Reducer
 public struct Help: Sendable {
   public struct State: Equatable, Sendable {
-    var query: TextInput
-    var rows: [KeyRow]
-    var selection: Int
+    public var query: TextInput
+    public var rows: [KeyRow]
+    public var selection: Int
 
-    init(query: TextInput = TextInput(""), rows: [KeyRow]) {
+    /// - Parameter rows: the keys and their headings, such as ``Swift/Array/byPurpose(_:)`` returns.
+    public init(query: TextInput = TextInput(""), rows: [KeyRow]) {
       self.query = query
       self.rows = rows
       selection = HelpView.firstSelection(in: HelpView.search(rows, for: query.text))
@@ -29,10 +31,13 @@ public struct Help: Sendable {
 
   @CasePathable
   public enum Delegate: Equatable, Sendable {
+    /// The parent closes help, and then acts as if the key had been pressed.
     case chosen(Key)
   }
 
-  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.dismiss) private var dismiss
+
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -61,14 +66,12 @@ public struct Help: Sendable {
 }
 
 extension Help {
-  static let keys = KeyMap<Action>.moving(.besideText) { .moved($0) }.followed(by: [
+  public static let keys = KeyMap<Action>.moving(.besideText) { .moved($0) }.followed(by: [
     .on(.enter, id: "do-it", does: "Do it", .doPressed).purpose(.program),
     .on(.escape, id: "close", does: "Close", .closePressed).purpose(.program),
   ]).named("help")
 
-  static let keyTables = [KeyedScreen("help", title: "Help", keys.rows, isTyping: true)]
-
-  static func screen(_ state: State) -> Screen<Action> {
+  public static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "Keys", detail: "type to search", keys: keys,
       body: HelpView(rows: state.rows, query: state.query, selection: state.selection))

@@ -1,10 +1,11 @@
-import TerminalUI
+public import TerminalUI
 
 /// A text that narrows down the rows of a list.
 public struct ListFilter: Equatable, Sendable {
-  var input: TextInput
+  /// The text.
+  public var input: TextInput
   /// True if keys go to the text rather than to the rows.
-  var isTyping: Bool
+  public var isTyping: Bool
 
   public enum Action: Equatable, Sendable {
     case cleared
@@ -15,16 +16,17 @@ public struct ListFilter: Equatable, Sendable {
     case typed(TextEdit)
   }
 
-  init(_ text: String = "", isTyping: Bool = false) {
+  public init(_ text: String = "", isTyping: Bool = false) {
     self.input = TextInput(text)
     self.isTyping = isTyping
   }
 
-  var isActive: Bool { isTyping || !text.isEmpty }
+  /// True if it is typed, or hides rows.
+  public var isActive: Bool { isTyping || !text.isEmpty }
 
-  var text: String { input.text }
+  public var text: String { input.text }
 
-  mutating func apply(_ action: Action) {
+  public mutating func apply(_ action: Action) {
     switch action {
     case .cleared:
       self = ListFilter()
@@ -43,7 +45,7 @@ public struct ListFilter: Equatable, Sendable {
 
 extension ListFilter {
   /// The keys while the filter is typed.
-  static func keys<ScreenAction>(
+  public static func keys<ScreenAction>(
     moving: @escaping @Sendable (Movement) -> ScreenAction, _ action: (Action) -> ScreenAction
   ) -> KeyMap<ScreenAction> {
     .moving(.besideText, moving).followed(by: [
@@ -56,7 +58,7 @@ extension ListFilter {
 
 extension Screen {
   /// Shows a filter in the status line: its field while it is typed, otherwise its text.
-  mutating func show(
+  public mutating func show(
     _ filter: ListFilter, _ action: @escaping @Sendable (ListFilter.Action) -> Action
   ) {
     if filter.isTyping {

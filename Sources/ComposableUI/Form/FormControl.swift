@@ -1,44 +1,54 @@
-import StandupsModel
-import TerminalUI
+public import TerminalUI
 
 /// The ways to show, read, and change a field. Those that it does not have are nil.
-struct FormControl<Value: FormValue> {
-  typealias Act = (inout Form<Value>) -> Void
-  typealias Step = (inout Form<Value>, FormAction.Direction) -> Void
+public struct FormControl<Value: FormValue> {
+  public typealias Act = (inout Form<Value>) -> Void
+  public typealias Step = (inout Form<Value>, FormAction.Direction) -> Void
 
   /// The outcome of an answer to the field's question.
-  var answer: @Sendable (String) -> Question<FormAction>.Reply = { .entering($0) }
+  public var answer: @Sendable (String) -> Question<FormAction>.Reply = { .entering($0) }
   /// Takes the choice with this label.
-  var choose: ((inout Value, String) -> Void)?
-  var choices: [String] = []
-  var edit: ((inout Form<Value>, TextEdit) -> Void)?
-  var emptyAnswer = FormAction.enterPressed
+  public var choose: ((inout Value, String) -> Void)?
+  public var choices: [String] = []
+  public var edit: ((inout Form<Value>, TextEdit) -> Void)?
+  public var emptyAnswer = FormAction.enterPressed
   /// The outcome of a button that ends the form.
-  var ending: Ending?
+  public var ending: Ending?
   /// Called by Enter; nil goes on to the next field.
-  var enter: Act?
+  public var enter: Act?
   /// Takes what is typed into the value, if that has to be complete.
-  var finish: ((inout Form<Value>) -> Bool)?
+  public var finish: ((inout Form<Value>) -> Bool)?
   /// An example of an answer, or how to give one.
-  var hint: (Value) -> String? = { _ in nil }
+  public var hint: (Value) -> String? = { _ in nil }
   /// The text in the field when it gets the focus.
-  var input: (Value) -> TextInput = { _ in TextInput() }
+  public var input: (Value) -> TextInput = { _ in TextInput() }
   /// Takes a value farther away than the next.
-  var page: Step?
+  public var page: Step?
   /// Takes the value at this part of the whole range, 0…1.
-  var slide: ((inout Form<Value>, Double) -> Void)?
+  public var slide: ((inout Form<Value>, Double) -> Void)?
   /// Takes the next or previous value.
-  var step: Step?
+  public var step: Step?
   /// Called when the field is pressed other than by Enter; nil does what Enter does.
-  var press: Act?
+  public var press: Act?
   /// The value in words; nil for a button.
-  var text: (Value) -> String?
+  public var text: (Value) -> String?
   /// The value on the screen, given whether it has the focus, and its row.
-  var views: (Form<Value>, Bool, Int) -> [any View]
+  public var views: (Form<Value>, Bool, Int) -> [any View]
 
-  enum Ending {
+  /// The end of a form.
+  public enum Ending {
     case cancel
     case commit
+  }
+
+  /// - Parameters:
+  ///   - text: the value in words; nil for a button.
+  ///   - views: the value on the screen, given whether it has the focus, and its row.
+  public init(
+    text: @escaping (Value) -> String?, views: @escaping (Form<Value>, Bool, Int) -> [any View]
+  ) {
+    self.text = text
+    self.views = views
   }
 }
 
@@ -64,7 +74,7 @@ extension FormControl {
   /// The row that unfolds those below it.
   ///
   /// - Parameter summary: what they are about.
-  static func more(_ summary: String) -> Self {
+  public static func more(_ summary: String) -> Self {
     var control = Self(
       text: { _ in nil },
       views: { form, _, _ in [Text(form.isUnfolded ? "" : summary, style: .dim)] })
@@ -79,7 +89,7 @@ extension FormControl {
   }
 
   /// One of some options.
-  static func choice<Option: Equatable>(
+  public static func choice<Option: Equatable>(
     _ path: WritableKeyPath<Value, Option>, _ options: [Option], say: (Option) -> String
   ) -> Self {
     let labels = options.map(say)
@@ -115,19 +125,13 @@ extension FormControl {
   }
 
   /// - Parameter labels: the words for no and for yes.
-  static func choice(_ path: WritableKeyPath<Value, Bool>, _ labels: [String]) -> Self {
+  public static func choice(_ path: WritableKeyPath<Value, Bool>, _ labels: [String]) -> Self {
     choice(path, [false, true]) { labels[$0 ? 1 : 0] }
-  }
-
-  static func theme(_ path: WritableKeyPath<Value, Theme>) -> Self {
-    var control = choice(path, Theme.allCases, say: \.name)
-    control.views = { [ThemePicker(theme: $0.value[keyPath: path], isFocused: $1, index: $2)] }
-    return control
   }
 
   /// The line at the end of a list that adds a blank entry to it, or those of a text. Enter alone goes on
   /// to the button, and without a screen to the next question.
-  static func adding(
+  public static func adding(
     prompt: String, hint: String, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
   ) -> Self {
@@ -145,61 +149,6 @@ extension FormControl {
     return control
   }
 
-  /// A length of time, on a bar.
-  static func length(_ path: WritableKeyPath<Value, Duration>) -> Self {
-    let help = "Type minutes (7) or m:ss (7:30), up to 180:00"
-    let finish = { (form: inout Form<Value>) in
-      let typed = form.input.text
-      form.replaceInput(TextInput())
-      guard !typed.isEmpty else { return true }
-      guard let length = LengthStepper.length(typed: typed) else {
-        form.notice = "\(typed.quoted) is not a valid length. \(help)."
-        return false
-      }
-      form.value[keyPath: path] = length
-      return true
-    }
-    let step = { (form: inout Form<Value>, step: LengthStepper.Step) in
-      guard finish(&form) else { return }
-      form.value[keyPath: path] = LengthStepper.length(form.value[keyPath: path], after: step)
-    }
-    var control = Self(
-      text: { $0[keyPath: path].spokenText },
-      views: { form, isFocused, row in
-        let length = form.value[keyPath: path]
-        let bar = LengthStepper.bar(for: length)
-        let isTyped = isFocused && !form.input.text.isEmpty
-        let text: any View = isTyped ? TextField(form.input) : Text(length.lengthText)
-        return [
-          text.frame(width: 16),
-          Slider(
-            fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
-            maximum: "\(bar.upperBound)", style: Style(foreground: .accent), index: row),
-        ]
-      })
-    control.answer = { answer in
-      LengthStepper.length(typed: answer) == nil
-        ? .rejected("Type minutes, such as 7 or 7:30, up to 180:00") : .entering(answer)
-    }
-    control.edit = { form, edit in
-      form.input.apply(edit)
-      form.notice = form.input.notice
-      let typed = form.input.text.filter { $0 == ":" || ("0"..."9").contains($0) }
-      guard typed != form.input.text else { return }
-      form.replaceInput(TextInput(typed))
-      form.notice = "\(help)."
-    }
-    control.finish = finish
-    control.page = { step(&$0, $1 == .forward ? .fiveMinutesUp : .fiveMinutesDown) }
-    control.slide = { form, part in
-      form.replaceInput(TextInput())
-      let old = form.value[keyPath: path]
-      form.value[keyPath: path] = LengthStepper.length(at: part, onBarOf: old)
-    }
-    control.step = { step(&$0, $1 == .forward ? .minuteUp : .minuteDown) }
-    return control
-  }
-
   // NB: closures, since a key path into a list is made anew with every row: for 6 people, that took a
   // quarter of the instructions of a key.
 
@@ -208,12 +157,12 @@ extension FormControl {
   /// - Parameters:
   ///   - remark: shown at the end if there is room.
   ///   - isOptional: whether the answer `-` removes the text.
-  ///   - addLines: takes a text of several lines, or with commas, that is pasted.
-  static func text(
+  ///   - addLines: takes a text that is pasted, or has several lines; false leaves it to the field.
+  public static func text(
     _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
     placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
     limit: Int = TextInput.limit, isOptional: Bool = false, hint: String? = nil,
-    enter: Act? = nil, addLines: ((inout Form<Value>, String) -> Void)? = nil
+    enter: Act? = nil, addLines: ((inout Form<Value>, String) -> Bool)? = nil
   ) -> Self {
     var control = Self(
       text: get,
@@ -227,10 +176,8 @@ extension FormControl {
     control.answer = { .entering(isOptional && $0 == "-" ? "" : $0) }
     control.edit = { form, edit in
       let text = form.text(insertedBy: edit)
-      let isPasted = edit != .yank && !form.isAnswering
-      let isList =
-        text.contains(where: \.isNewline) || isPasted && Attendee.names(in: text).count > 1
-      if let addLines, isList { return addLines(&form, text) }
+      let isPasted = edit != .yank && !form.isAnswering && !text.isEmpty
+      if isPasted || text.contains(where: \.isNewline), addLines?(&form, text) == true { return }
       form.input.apply(edit)
       form.notice = form.input.notice
       set(&form.value, form.input.text)
@@ -244,7 +191,8 @@ extension FormControl {
 }
 
 extension Question<FormAction>.Reply {
-  fileprivate static func entering(_ text: String) -> Self {
+  /// Enters a text, and goes on to the next field.
+  public static func entering(_ text: String) -> Self {
     .actions([.textEntered(text), .enterPressed])
   }
 }

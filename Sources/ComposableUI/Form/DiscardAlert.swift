@@ -1,4 +1,4 @@
-import Composable
+public import Composable
 
 /// Asks before a form closes whose changes would be lost.
 public enum DiscardAlert: AlertRepresentable {

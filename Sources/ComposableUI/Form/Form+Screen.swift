@@ -1,10 +1,9 @@
 import Composable
-import ComposableUI
-import TerminalUI
+public import TerminalUI
 
 extension Form {
   /// The form with its questions and its alert, without keys.
-  func screen(title: String, detail: String) -> Screen<FormAction> {
+  public func screen(title: String, detail: String) -> Screen<FormAction> {
     let focused = focused
     var screen = Screen<FormAction>(
       title: title, detail: detail, keys: [], body: FormBody(form: self))
@@ -23,13 +22,14 @@ extension Form {
       alert.map { Popup($0, dismiss: .alert(.dismiss)) { .alert(.presented($0)) } })
   }
 
-  func field(at index: Int) -> FormRow<Value>? {
+  /// The field in a row; nil for a heading.
+  public func field(at index: Int) -> FormRow<Value>? {
     let rows = rows
     return rows.indices.contains(index) && !rows[index].isHeading ? rows[index] : nil
   }
 
   /// The fields with their values.
-  var speech: Speech {
+  public var speech: Speech {
     Speech(
       lines: rows.enumerated().compactMap { index, row in
         guard let control = row.control else {

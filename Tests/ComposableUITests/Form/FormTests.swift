@@ -1,9 +1,7 @@
+import ComposableUI
 import Foundation
-import StandupsModel
 import TerminalUI
 import Testing
-
-@testable import Standups
 
 /// A form of two texts, a choice, and a list that grows, without anything of the program's own.
 @Suite struct `A form` {
@@ -16,7 +14,7 @@ import Testing
       FormRow(
         "city", "City", spoken: "Which city",
         .text(\.city, set: { $0.city = $1 }, placeholder: "Anywhere"))
-      FormRow("short", "Short", .choice(\.isShort, ["no", "yes"]))
+      Toggle("Short", isOn: \.isShort)
       for index in notes.indices {
         if index == 0 { FormRow.heading("Notes") }
         FormRow(
@@ -35,7 +33,9 @@ import Testing
     return form
   }
 
-  private func undone(_ form: Form<Trip>, _ direction: UndoDirection = .undo) -> Form<Trip> {
+  private func undone<Value: FormValue>(
+    _ form: Form<Value>, _ direction: UndoDirection = .undo
+  ) -> Form<Value> {
     var form = form
     form.travel(direction)
     return form
@@ -111,13 +111,42 @@ import Testing
     screen = form.screen(title: "Trip", detail: "")
     #expect(screen.question?.choices == ["no", "yes"] && screen.question?.hint == "Or: yes")
     #expect(screen.typing == nil)
-    #expect(click(on: "Anywhere", of: screen) == .focused("city"))
-    #expect(click(on: "›", of: screen) == .stepped("short", .forward))
-    #expect(click(on: "Notes", of: screen) == nil)
+    #expect(screen.action(clickingOn: "Anywhere") == .focused("city"))
+    #expect(screen.action(clickingOn: "›") == .stepped("short", .forward))
+    #expect(screen.action(clickingOn: "Notes") == nil)
   }
 
   @Test func `a list that is longer than the window shows where it is`() {
     let form = Form(Trip(notes: (0..<40).map { "note \($0)" }))
-    #expect(picture(of: form.screen(title: "Trip", detail: ""), 40, 12).contains("┃"))
+    let screen = form.screen(title: "Trip", detail: "")
+    #expect(screen.render(size: Size(width: 40, height: 12)).text.contains("┃"))
+  }
+
+  // MARK: - Numbers
+
+  struct Box: FormValue {
+    var count = 5
+
+    var rows: [FormRow<Box>] { Stepper("Count", value: \.count, in: 1...30) }
+  }
+
+  @Test func `a number is typed, or changed by steps, and stays in its range`() {
+    var form = Form(Box())
+    form.change(isTyping: true) { $0.edit(.insert("0")) }
+    #expect(form.value.count == 5 && form.notice == "Type a number from 1 to 30.")
+    form.change(isTyping: true) { $0.edit(.deleteBackward) }
+    form.change(isTyping: true) { $0.edit(.insert("x")) }
+    #expect(form.value.count == 5)
+    form.change { $0.control?.page?(&$0, .forward) }
+    #expect(form.value.count == 8 && form.input.text == "8")
+    for _ in 0..<30 { form.change { $0.control?.step?(&$0, .forward) } }
+    #expect(form.value.count == 30 && form.hasChanges)
+    form.change { $0.control?.slide?(&$0, 0) }
+    #expect(form.value.count == 1)
+    guard case .rejected("Type a number from 1 to 30") = form.control?.answer("31") else {
+      Issue.record("31 was taken")
+      return
+    }
+    #expect(undone(form).value.count == 30)
   }
 }

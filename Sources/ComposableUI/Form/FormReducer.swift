@@ -1,9 +1,10 @@
-import Composable
-import ComposableMacros
+public import Composable
+public import ComposableMacros
 import Dependencies
-import StandupsModel
-import TerminalUI
+public import TerminalUI
+import Undo
 
+/// The actions of every form.
 @CasePathable
 public enum FormAction: Equatable, Sendable {
   case alert(PresentationAction<DiscardAlert.Action>)
@@ -43,10 +44,12 @@ public enum FormOutcome<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// The logic that all forms share.
-struct FormReducer<Value: FormValue>: Reducer {
+public struct FormReducer<Value: FormValue>: Reducer {
   @Dependency(\.dismiss) private var dismiss
 
-  func reduce(into form: inout Form<Value>, action: FormAction) -> Effect<FormAction> {
+  public init() {}
+
+  public func reduce(into form: inout Form<Value>, action: FormAction) -> Effect<FormAction> {
     form.notice = nil
     switch action {
     case .alert(let answer): return close(with: answer, &form)
@@ -77,13 +80,13 @@ struct FormReducer<Value: FormValue>: Reducer {
     form.alert = nil
     return switch answer {
     case .dismiss: .none
-    case .presented(.discardConfirmed): .run { _ in await dismiss() }
+    case .presented(.discardConfirmed): .run { [dismiss] _ in await dismiss() }
     case .presented(.discardToQuitConfirmed): .send(.delegate(.discardedToQuit))
     }
   }
 
   private func cancel(_ form: inout Form<Value>) -> Effect<FormAction> {
-    guard form.hasChanges else { return .run { _ in await dismiss() } }
+    guard form.hasChanges else { return .run { [dismiss] _ in await dismiss() } }
     form.alert = .discardChanges(thenQuit: false)
     return .none
   }
@@ -114,7 +117,7 @@ struct FormReducer<Value: FormValue>: Reducer {
 
 extension KeyMap<FormAction> {
   /// The keys that move between fields, which the noun names.
-  static func moving(between noun: String) -> Self {
+  public static func moving(between noun: String) -> Self {
     let id = noun.lowercased()
     return [
       .on(.up, .shift(.tab), id: "\(id)-up", does: noun, .fieldPassed(.backward)).purpose(.move),
@@ -123,7 +126,7 @@ extension KeyMap<FormAction> {
   }
 
   /// The keys that change the value of a field.
-  static var changing: Self {
+  public static var changing: Self {
     [
       .on(.left, id: "change-left", does: "Change", .changePressed(.backward)).purpose(.edit),
       .on(.right, id: "change-right", does: "Change", .changePressed(.forward)).purpose(.edit),
@@ -141,7 +144,7 @@ extension KeyMap<FormAction> {
   }
 
   /// The keys for the whole form.
-  static func ending(_ commit: String, priority: Int = 0) -> Self {
+  public static func ending(_ commit: String, priority: Int = 0) -> Self {
     [
       .on(.control("s"), id: commit.lowercased(), does: commit, .commitPressed)
         .prioritized(priority).purpose(.edit),

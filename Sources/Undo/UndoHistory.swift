@@ -61,24 +61,20 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
+/// Taking back, or doing again.
 public enum UndoDirection: String, CaseIterable, Sendable {
   case redo
   case undo
 }
 
-/// The edits that a person can take back, and those that were taken back and can be made again.
-public typealias EditHistory = UndoHistory<Edit>
-
-extension UndoHistory<Edit> {
-  /// The edit to make next; nil if there is none. Taking one back means making its reverse.
-  public func next(_ direction: Direction) -> Edit? {
-    direction == .undo ? last(.undo)?.reversed : last(.redo)
-  }
-}
-
-extension UndoHistory<Edit>.Step {
-  /// - Parameter made: the edit that `next` returned, as it was made.
-  public static func moved(_ direction: UndoDirection, made: Edit) -> Self {
-    .moved(direction, leaving: direction == .undo ? made.reversed : made)
+extension UndoDirection {
+  /// The notice after something was taken back, or done again.
+  ///
+  /// - Parameter summary: what the person did.
+  public func notice(_ summary: String) -> String {
+    switch self {
+    case .redo: "Redone: \(summary)"
+    case .undo: "Undone: \(summary)"
+    }
   }
 }

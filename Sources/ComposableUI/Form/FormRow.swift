@@ -1,0 +1,78 @@
+/// A line of a form: a heading, or a field with all that its form needs to know of it.
+public struct FormRow<Value: FormValue> {
+  public let id: FieldID
+  /// The words before the value.
+  public let label: String
+  /// The name of the field where the form is not seen.
+  public let spoken: String
+  /// The name of the field in links.
+  public let link: String
+  /// The column in which the value begins.
+  public let indent: Int
+  /// True for a line that is read only, below a heading.
+  public private(set) var isRemark = false
+  // NB: a key needs the rows several times, but few of the controls.
+  private let makeControl: (() -> FormControl<Value>)?
+
+  /// - Parameters:
+  ///   - id: the name of the field, which stays while the form changes.
+  ///   - label: the words before the value.
+  ///   - spoken: the name where the form is not seen; the label if nil.
+  ///   - link: the name in links; that of the id if nil.
+  ///   - indent: the column in which the value begins.
+  public init(
+    _ id: FieldID, _ label: String, spoken: String? = nil, link: String? = nil, indent: Int = 13,
+    _ control: @autoclosure @escaping () -> FormControl<Value>
+  ) {
+    self.id = id
+    self.label = label
+    self.spoken = spoken ?? label
+    self.link = link ?? id.name
+    self.indent = indent
+    makeControl = control
+  }
+
+  init(heading label: String) {
+    (id, self.label, spoken, link, indent) = ("\(label)", label, label, label, 0)
+    makeControl = nil
+  }
+
+  public var isHeading: Bool { makeControl == nil }
+
+  /// Nil for a heading.
+  public var control: FormControl<Value>? { makeControl?() }
+
+  public static func heading(_ label: String) -> Self { Self(heading: label) }
+
+  /// A line that is read only, below a heading.
+  public static func remark(_ text: String) -> Self {
+    var row = Self(heading: text)
+    row.isRemark = true
+    return row
+  }
+}
+
+/// The name of a field, which stays while the form changes.
+public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
+  public let name: String
+
+  /// The button that closes the form.
+  public static let cancel: Self = "cancel"
+  /// The button that ends the form.
+  public static let commit: Self = "done"
+  /// The row that unfolds those below it.
+  public static let more: Self = "more"
+
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+/// Collects the rows of a form.
+@resultBuilder
+public enum FormBuilder<Value: FormValue> {
+  public typealias Rows = [FormRow<Value>]
+
+  public static func buildExpression(_ row: FormRow<Value>) -> Rows { [row] }
+  public static func buildBlock(_ parts: Rows...) -> Rows { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: Rows?) -> Rows { part ?? [] }
+  public static func buildArray(_ parts: [Rows]) -> Rows { parts.flatMap { $0 } }
+}

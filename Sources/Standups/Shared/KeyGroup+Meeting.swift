@@ -1,0 +1,18 @@
+import ComposableUI
+import TerminalUI
+
+extension KeyGroup {
+  static let meeting = KeyGroup("meeting", title: "Meeting")
+  static let notes = KeyGroup("notes", title: "Notes")
+  static let share = KeyGroup("share", title: "Share")
+
+  /// In the order in which help lists them.
+  static let all: [KeyGroup] = [.move, .edit, .find, .meeting, .notes, .share, .program]
+}
+
+extension KeyRow {
+  init(keys: [Key], id: String, label: String, group: KeyGroup) {
+    self.init(keys: keys, id: id, label: label)
+    self.group = group.id
+  }
+}

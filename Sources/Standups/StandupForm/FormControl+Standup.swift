@@ -1,0 +1,95 @@
+import ComposableUI
+import StandupsModel
+import TerminalUI
+
+extension FormControl {
+  static func theme(_ path: WritableKeyPath<Value, Theme>) -> Self {
+    var control = choice(path, Theme.allCases, say: \.name)
+    control.views = { [ThemePicker(theme: $0.value[keyPath: path], isFocused: $1, index: $2)] }
+    return control
+  }
+
+  /// A length of time, on a bar.
+  static func length(_ path: WritableKeyPath<Value, Duration>) -> Self {
+    let help = "Type minutes (7) or m:ss (7:30), up to 180:00"
+    let finish = { (form: inout Form<Value>) in
+      let typed = form.input.text
+      form.replaceInput(TextInput())
+      guard !typed.isEmpty else { return true }
+      guard let length = LengthStepper.length(typed: typed) else {
+        form.notice = "\(typed.quoted) is not a valid length. \(help)."
+        return false
+      }
+      form.value[keyPath: path] = length
+      return true
+    }
+    let step = { (form: inout Form<Value>, step: LengthStepper.Step) in
+      guard finish(&form) else { return }
+      form.value[keyPath: path] = LengthStepper.length(form.value[keyPath: path], after: step)
+    }
+    var control = Self(
+      text: { $0[keyPath: path].spokenText },
+      views: { form, isFocused, row in
+        let length = form.value[keyPath: path]
+        let bar = LengthStepper.bar(for: length)
+        let isTyped = isFocused && !form.input.text.isEmpty
+        let text: any View = isTyped ? TextField(form.input) : Text(length.lengthText)
+        return [
+          text.frame(width: 16),
+          Slider(
+            fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
+            maximum: "\(bar.upperBound)", style: Style(foreground: .accent), index: row),
+        ]
+      })
+    control.answer = { answer in
+      LengthStepper.length(typed: answer) == nil
+        ? .rejected("Type minutes, such as 7 or 7:30, up to 180:00") : .entering(answer)
+    }
+    control.edit = { form, edit in
+      form.input.apply(edit)
+      form.notice = form.input.notice
+      let typed = form.input.text.filter { $0 == ":" || ("0"..."9").contains($0) }
+      guard typed != form.input.text else { return }
+      form.replaceInput(TextInput(typed))
+      form.notice = "\(help)."
+    }
+    control.finish = finish
+    control.page = { step(&$0, $1 == .forward ? .fiveMinutesUp : .fiveMinutesDown) }
+    control.slide = { form, part in
+      form.replaceInput(TextInput())
+      let old = form.value[keyPath: path]
+      form.value[keyPath: path] = LengthStepper.length(at: part, onBarOf: old)
+    }
+    control.step = { step(&$0, $1 == .forward ? .minuteUp : .minuteDown) }
+    return control
+  }
+}
+
+/// All themes as swatches, the chosen one marked, and its name. Without enough room or colors, only
+/// the name and the mark of the theme.
+struct ThemePicker: LineView {
+  var theme: Theme
+  var isFocused: Bool
+  var index: Int
+
+  private static let swatch = 2
+  private static let width = swatch * Theme.allCases.count
+  private static let longestName = 10
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard area.width > Self.width + Self.longestName, canvas.glyphs == .unicode,
+      canvas.tier >= .palette256
+    else {
+      return Picker(theme.label, isFocused: isFocused, style: theme.background, index: index)
+        .draw(in: area, on: &canvas)
+    }
+    let strip = Rect(x: area.minX, y: area.minY, width: Self.width, height: 1)
+    canvas.addTarget(.slider(index), in: strip)
+    for (place, theme) in Theme.allCases.enumerated() {
+      let point = Point(x: strip.minX + place * Self.swatch, y: strip.minY)
+      canvas.write(theme == self.theme ? "✓ " : "  ", at: point, style: theme.background)
+    }
+    Text(theme.name, style: isFocused ? .bold : .plain)
+      .draw(in: area.inset(Edges(left: Self.width + 1)), on: &canvas)
+  }
+}
