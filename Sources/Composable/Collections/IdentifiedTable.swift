@@ -95,13 +95,3 @@ struct IdentifiedTable<ID: Hashable, Value> {
 }
 
 extension IdentifiedTable: Sendable where ID: Sendable, Value: Sendable {}
-
-extension IdentifiedTable where ID: Sendable {
-  /// Whether a child is in the table.
-  var isAlive: @Sendable (ChildIdentity) -> Bool {
-    { [positions] child in
-      guard let id = child.id?.value(as: ID.self) else { return false }
-      return positions[id] != nil
-    }
-  }
-}

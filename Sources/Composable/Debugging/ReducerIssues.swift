@@ -19,6 +19,22 @@ func reportAbsentElement<ID>(
     "Ids: \(list(ids))", "forEach", at: position)
 }
 
+/// Reports an action of a child that was removed before the action was reduced.
+func reportRemovedSender(of action: QueuedAction) {
+  reportIssue(
+    """
+    An action was sent by a child that was removed. It was not reduced.
+
+      Action: \(actionName(of: action.action))
+
+    Likely causes and what to do:
+    - The child returned .send from the action with which its parent removed it. Let the parent \
+    remove it once it has received what the child sends.
+    - An effect that outlives its feature sent it. Such an effect saves or cleans up; what it learns \
+    is for nobody.
+    """, at: action.sender?.position ?? action.transaction.position)
+}
+
 private func report(
   _ mistake: String, _ action: Any, _ state: String, _ operation: String,
   at position: SourcePosition

@@ -12,8 +12,9 @@ struct CancelID: Hashable, @unchecked Sendable {
     self.base = base
   }
 
-  /// Names a child by its id.
-  init(idOf child: some Identifiable) {
+  /// Names a child by its id; nil if it has none.
+  init?(idIfAnyOf child: Any) {
+    guard let child = child as? any Identifiable else { return nil }
     base = child.id
   }
 

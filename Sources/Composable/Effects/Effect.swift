@@ -21,7 +21,7 @@ public struct Effect<Action: Sendable>: Sendable {
     /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
     case scoped(ScopeKey, Effect, dismissal: Action?)
     /// Cancels the effects of the children for which the closure returns true.
-    case cancelOrphaned(@Sendable (ScopeKey) -> Bool)
+    case cancelRemoved(@Sendable (ScopeKey) -> Bool)
   }
 
   let operation: Operation
@@ -168,7 +168,29 @@ public struct Effect<Action: Sendable>: Sendable {
       Effect<Other>(.throttle(throttle, effect.map(transform)))
     case .scoped(let key, let effect, let dismissal):
       Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
-    case .cancelOrphaned(let isOrphaned): Effect<Other>(.cancelOrphaned(isOrphaned))
+    case .cancelRemoved(let isRemoved): Effect<Other>(.cancelRemoved(isRemoved))
+    }
+  }
+
+  /// This effect, of a reducer that another one runs by hand on a part of its own state.
+  ///
+  /// ```swift
+  /// let effect = base.reduce(into: &state.base, action: action)
+  /// return effect.within(\State.base)
+  /// ```
+  ///
+  /// Operators do this themselves. Without it, the children of the inner reducer keep their effects
+  /// when the outer one removes them by replacing that part of the state.
+  public func within<Whole, Part>(_ part: KeyPath<Whole, Part> & Sendable) -> Self {
+    switch operation {
+    case .none, .send, .run, .cancel, .cancelRemoved: self
+    case .merge(let effects): Self(.merge(effects.map { $0.within(part) }))
+    case .concatenate(let effects): Self(.concatenate(effects.map { $0.within(part) }))
+    case .cancellable(let id, let cancelInFlight, let effect):
+      Self(.cancellable(id, cancelInFlight: cancelInFlight, effect.within(part)))
+    case .throttle(let throttle, let effect): Self(.throttle(throttle, effect.within(part)))
+    case .scoped(let key, let effect, let dismissal):
+      Self(.scoped(key.within(part), effect, dismissal: dismissal))
     }
   }
 

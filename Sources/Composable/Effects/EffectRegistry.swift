@@ -18,10 +18,12 @@ struct EffectRegistry {
     let dismissal: Dismissal?
     var children: [ScopeKey: NodeID] = [:]
     var named: [CancelID: Set<RunningEffect>] = [:]
-    /// The number of effects that are running or being started in the node. Effects being started
-    /// count because otherwise canceling the last effect to start its successor would remove the
-    /// node.
+    /// The number of effects that are running or being started in the node, and of actions that it
+    /// sent which wait to be reduced. Effects being started count because otherwise canceling the last
+    /// effect to start its successor would remove the node.
     var effectCount = 0
+    /// Whether the feature was removed.
+    var isDetached = false
 
     var isEmpty: Bool { effectCount == 0 && children.isEmpty && named.isEmpty }
 
@@ -96,16 +98,29 @@ struct EffectRegistry {
     }
   }
 
-  /// The running effects of those children of a node for which `isOrphaned` is true, and of their
-  /// descendants.
-  func effects(
-    ofChildrenAt node: NodeID, where isOrphaned: (ScopeKey) -> Bool
-  ) -> Set<RunningEffect> {
-    let lost = (nodes[node]?.children ?? [:]).filter { isOrphaned($0.key) }
-    if lost.isEmpty { return [] }
-    let all = Set(lost.values.flatMap(descendants(of:)))
-    return running.filter { all.contains($0.node) && !$0.outlivesFeature }
+  /// The children of a node that can be removed, or that have some below them which can.
+  func removableChildren(of node: NodeID) -> [(NodeID, ScopeKey)] {
+    guard let children = nodes[node]?.children, !children.isEmpty else { return [] }
+    return children.compactMap { key, child in
+      key.isPermanent && nodes[child]?.children.isEmpty != false ? nil : (child, key)
+    }
   }
+
+  /// Separates a node from its parent, because the feature was removed. It stays until the effects
+  /// end that outlive it.
+  ///
+  /// - Returns: the effects of the node and its descendants that end with it.
+  mutating func detach(_ id: NodeID) -> Set<RunningEffect> {
+    let lost = Set(descendants(of: id))
+    for node in lost { nodes[node]?.isDetached = true }
+    if let node = nodes[id], let parent = node.parent, let key = node.key {
+      nodes[parent]?.children[key] = nil
+    }
+    return running.filter { lost.contains($0.node) && !$0.outlivesFeature }
+  }
+
+  /// Whether the feature of a node still exists.
+  func isAttached(_ node: NodeID) -> Bool { nodes[node]?.isDetached == false }
 
   /// A node and everything below it.
   private func descendants(of id: NodeID) -> [NodeID] {
@@ -127,7 +142,7 @@ struct EffectRegistry {
       return
     }
     nodes[id] = nil
-    nodes[parent]?.children[key] = nil
+    if nodes[parent]?.children[key] == id { nodes[parent]?.children[key] = nil }
     prune(parent)
   }
 }

@@ -54,7 +54,9 @@ final class EffectRunner: Sendable {
     switch effect.operation {
     case .none: break
     case .send(let action):
-      executor.enqueue(QueuedAction(action: action, transaction: place.transaction))
+      registry.withLock { $0.hold(place.node) }
+      executor.enqueue(
+        QueuedAction(action: action, transaction: place.transaction, heldNode: place.node))
     case .run(let operation):
       withDependencies(operation.dependencies) {
         start(operation, priority: operation.priority, at: place) { running in
@@ -83,9 +85,48 @@ final class EffectRunner: Sendable {
       inner.node = child ?? place.node
       perform(effect, at: inner)
       if let child { registry.withLock { $0.release(child) } }
-    case .cancelOrphaned(let isOrphaned):
-      cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isOrphaned) })
+    case .cancelRemoved(let isRemoved):
+      for (child, key) in children(of: place.node) where isRemoved(key) { remove(child) }
     }
+  }
+
+  // MARK: Removed children
+
+  /// Cancels the effects of the children below a node that are no longer in its feature's state.
+  func removeChildren(
+    of node: Registry.NodeID = Registry.root, notIn state: @autoclosure () -> Any
+  ) {
+    let children = children(of: node)
+    if children.isEmpty { return }
+    let state = state()
+    for (child, key) in children {
+      switch key.search(state) {
+      case .present(let childState): removeChildren(of: child, notIn: childState)
+      case .removed: remove(child)
+      case .unknown: break
+      }
+    }
+  }
+
+  private func children(of node: Registry.NodeID) -> [(Registry.NodeID, ScopeKey)] {
+    registry.withLock { $0.removableChildren(of: node) }
+  }
+
+  private func remove(_ child: Registry.NodeID) {
+    cancel(registry.withLock { $0.detach(child) })
+  }
+
+  /// Whether an action is reduced: the effect that sent it was not canceled, and the feature still
+  /// exists, which is reported otherwise. Call it once for each action.
+  func isPresent(senderOf action: QueuedAction) -> Bool {
+    if action.sender?.isCancelled == true { return false }
+    guard let node = action.heldNode ?? action.sender?.node else { return true }
+    let isPresent = registry.withLock { registry in
+      defer { if action.heldNode != nil { registry.release(node) } }
+      return registry.isAttached(node)
+    }
+    if !isPresent { reportRemovedSender(of: action) }
+    return isPresent
   }
 
   /// Performs an effect now, or after the time that must pass since the last one.
@@ -164,7 +205,7 @@ final class EffectRunner: Sendable {
     _ effect: Effect<Action>, as running: RunningEffect, at place: Place
   ) async {
     switch effect.operation {
-    case .none, .cancel, .cancelOrphaned:
+    case .none, .cancel, .cancelRemoved:
       perform(effect, at: place)
     case .send(let action):
       await sender(of: running, at: place).send(action, at: running.position)
@@ -266,7 +307,7 @@ extension Effect {
   /// The first part that needs a task; nil if none does.
   fileprivate var firstRun: RunOperation<Action>? {
     switch operation {
-    case .none, .send, .cancel, .cancelOrphaned: nil
+    case .none, .send, .cancel, .cancelRemoved: nil
     case .run(let operation): operation
     case .merge(let effects), .concatenate(let effects):
       effects.lazy.compactMap(\.firstRun).first

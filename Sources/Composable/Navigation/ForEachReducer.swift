@@ -55,8 +55,11 @@ extension Reducer {
   ///   .forEach(\.todos, action: \.todos) { Todo() }
   /// ```
   ///
-  /// The child runs before this reducer. A child's effects are canceled when its element is
-  /// removed. An action for an unknown id reports an issue.
+  /// The child runs before this reducer. An action for an unknown id reports an issue.
+  ///
+  /// A child's effects are canceled when its id is no longer in the array after an action, no matter
+  /// which reducer removed it: they end where they next wait, and what they still send is dropped.
+  /// An element that replaces another one with the same id is the same child.
   ///
   /// - Complexity: O(1) per action, regardless of the number of elements.
   public func forEach<
@@ -71,7 +74,7 @@ extension Reducer {
     let base = prepared()
     let element = element().preparedAsFeature()
     let toAction = Action.casePath(action)
-    let children = ChildEffects(of: toState)
+    let children = ChildEffects(of: toState, in: toState.appending(path: \.table))
     let position = SourcePosition(file: file, line: line)
 
     func runElement(_ state: inout State, _ action: Action) -> Effect<Action> {
@@ -94,7 +97,7 @@ extension Reducer {
     return Reduce { state, action in
       let effect = runElement(&state, action)
         .merge(with: base.reduce(into: &state, action: action))
-      return effect.merge(with: children.cancelOrphaned(state[keyPath: toState].table.isAlive))
+      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState].table))
     }
   }
 }

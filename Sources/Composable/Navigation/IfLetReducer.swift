@@ -6,10 +6,14 @@ extension Reducer {
   ///   .ifLet(\.draft, action: \.draft) { Todo() }
   /// ```
   ///
-  /// The child runs before this reducer. Its effects are canceled when its state becomes nil or
-  /// gets another id. Alerts close first: an action from an alert makes the state nil, and then this
-  /// reducer runs. A child action that arrives while the state is nil reports an issue. For children
-  /// that can be dismissed, use the overload with `PresentationState`.
+  /// The child runs before this reducer. Alerts close first: an action from an alert makes the state
+  /// nil, and then this reducer runs. A child action that arrives while the state is nil reports an
+  /// issue. For children that can be dismissed, use the overload with `PresentationState`.
+  ///
+  /// The child's effects are canceled when its state becomes nil or gets another id, no matter by
+  /// which reducer: they end where they next wait, and what they still send is dropped. An optional
+  /// cannot tell a child without an id from the next one if one action removes the first and sets the
+  /// second, so give it an id, or use `PresentationState`.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
     action: CaseKeyPath<Action, ChildAction>,
@@ -18,9 +22,8 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     optionalChild(
       child().preparedAsFeature(), get: { $0[keyPath: state] }, set: { $0[keyPath: state] = $1 },
-      close: { $0[keyPath: state] = nil }, toAction: Action.casePath(action),
-      children: ChildEffects(of: state), operation: "ifLet",
-      at: SourcePosition(file: file, line: line))
+      close: { $0[keyPath: state] = nil }, toAction: Action.casePath(action), source: state,
+      operation: "ifLet", at: SourcePosition(file: file, line: line))
   }
 
   /// Closes an alert before its action is delivered. Use it for alerts and dialogs, which have no
@@ -45,8 +48,9 @@ extension Reducer {
   ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { Todos() }
   /// ```
   ///
-  /// The child runs before this reducer. Its effects are canceled when the case changes. A child
-  /// action that arrives while another case is current reports an issue.
+  /// The child runs before this reducer. Its effects are canceled when the case changes or its value
+  /// gets another id, no matter by which reducer. A child action that arrives while another case is
+  /// current reports an issue.
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: CaseKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
@@ -55,20 +59,23 @@ extension Reducer {
     let toState = State.casePath(state)
     return optionalChild(
       child().preparedAsFeature(), get: toState.extract(from:), set: { $0 = toState.embed($1) },
-      close: { _ in },
-      toAction: Action.casePath(action), children: ChildEffects(of: state),
-      operation: "ifCaseLet", at: SourcePosition(file: file, line: line))
+      close: { _ in }, toAction: Action.casePath(action), source: state, operation: "ifCaseLet",
+      at: SourcePosition(file: file, line: line))
   }
 
   private func optionalChild<ChildState, ChildAction>(
-    _ child: Reduce<ChildState, ChildAction>, get: @escaping (State) -> ChildState?,
+    _ child: Reduce<ChildState, ChildAction>, get: @escaping @Sendable (State) -> ChildState?,
     set: @escaping (inout State, ChildState) -> Void, close: @escaping (inout State) -> Void,
-    toAction: CasePath<Action, ChildAction>,
-    children: ChildEffects, operation: String, at position: SourcePosition
+    toAction: CasePath<Action, ChildAction>, source: AnyKeyPath & Sendable, operation: String,
+    at position: SourcePosition
   ) -> some Reducer<State, Action> {
     let base = prepared()
+    let children = ChildEffects<State, ChildState?>(of: source, in: get) { state, child in
+      state.flatMap { ChildIdentity(of: $0) == child ? $0 : nil }
+    }
     let kind = ChildKind<ChildState>()
     return Reduce { state, action in
+      let wasPresent = get(state) != nil
       var effect = Effect<Action>.none
       if let childAction = toAction.extract(from: action) {
         if var childState = get(state) {
@@ -83,8 +90,8 @@ extension Reducer {
         }
       }
       effect = effect.merge(with: base.reduce(into: &state, action: action))
-      let alive = get(state).map { ChildIdentity(of: $0) }
-      return effect.merge(with: children.cancelOrphaned { $0 == alive })
+      guard wasPresent, get(state) == nil else { return effect }
+      return effect.merge(with: children.cancelRemoved(in: nil))
     }
   }
 }

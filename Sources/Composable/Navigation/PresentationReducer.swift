@@ -13,9 +13,13 @@ extension Reducer {
   /// ```
   ///
   /// The child runs before this reducer. `.dismiss` removes the child after this reducer has seen
-  /// it, unless this reducer presented a different child (another case, another id) in its place.
-  /// Alerts close first: an action from an alert removes it, and then this reducer runs. A child's
-  /// effects are canceled when the child is removed, no matter how.
+  /// it, unless this reducer presented another child in its place. Alerts close first: an action
+  /// from an alert removes it, and then this reducer runs.
+  ///
+  /// A child's effects are canceled when the child is removed, no matter by which reducer, and also
+  /// if the same action presents the next child: they end where they next wait, and what they still
+  /// send is dropped. Assigning a child removes the one before, unless it has the same id. A change in
+  /// place, as in `state.destination?.edit?.title = ""`, removes nothing.
   ///
   /// An action that arrives while nothing is presented reports an issue.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
@@ -27,49 +31,49 @@ extension Reducer {
     let base = prepared()
     let child = child().preparedAsFeature()
     let toAction = Action.casePath(action)
-    let children = ChildEffects(of: toState)
+    let children = ChildEffects<State, PresentationState<ChildState>>(
+      of: toState, in: { $0[keyPath: toState] },
+      find: { $0.identity == $1 ? $0.wrappedValue : nil })
     let kind = ChildKind<ChildState>()
     let position = SourcePosition(file: file, line: line)
 
     func runChild(_ state: inout State, _ childAction: ChildAction, _ action: Action)
       -> Effect<Action>
     {
-      guard var childState = state[keyPath: toState].wrappedValue else {
+      var presented = state[keyPath: toState]
+      guard let identity = presented.identity else {
         reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
         return .none
       }
-      if kind.closes(childState, on: childAction) {
-        state[keyPath: toState].wrappedValue = nil
-        return .none
-      }
-      let identity = ChildIdentity(of: childState)
+      // NB: taken out, so that the child changes in place, without a copy.
+      state[keyPath: toState] = PresentationState(wrappedValue: nil)
+      if presented.wrappedValue.map({ kind.closes($0, on: childAction) }) == true { return .none }
       let effect = PresentationContext.$isPresented.withValue(true) {
-        child.reduce(into: &childState, action: childAction)
+        child.reduce(into: &presented.wrappedValue!, action: childAction)
       }
-      state[keyPath: toState].wrappedValue = childState
+      state[keyPath: toState] = presented
       return children.scope(effect, to: identity, dismissal: toAction.embed(.dismiss)) {
         toAction.embed(.presented($0))
       }
     }
 
     func dismissChild(_ state: inout State, _ action: Action) -> Effect<Action> {
-      let presented = state[keyPath: toState].wrappedValue
-      let isEphemeral = presented.map(kind.isEphemeral) == true
+      let presented = state[keyPath: toState].identity
       if presented == nil {
         reportAbsentChild(
           action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
-      } else if isEphemeral {
+      } else if state[keyPath: toState].wrappedValue.map(kind.isEphemeral) == true {
         state[keyPath: toState].wrappedValue = nil
       }
       let effect = base.reduce(into: &state, action: action)
-      let remaining = state[keyPath: toState].wrappedValue.map { ChildIdentity(of: $0) }
-      if let presented, !isEphemeral, ChildIdentity(of: presented) == remaining {
+      if presented != nil, state[keyPath: toState].identity == presented {
         state[keyPath: toState].wrappedValue = nil
       }
       return effect
     }
 
     return Reduce { state, action in
+      let before = state[keyPath: toState].number
       var effect: Effect<Action>
       switch toAction.extract(from: action) {
       case nil:
@@ -80,12 +84,8 @@ extension Reducer {
       case .dismiss:
         effect = dismissChild(&state, action)
       }
-      // NB: unsafe, since a state need not be Sendable; it is only read. Most often, no child has effects
-      // and nobody asks who is there, which would take a sixth of a send to a sheet.
-      nonisolated(unsafe) let presented = state[keyPath: toState]
-      return effect.merge(
-        with: children.cancelOrphaned { $0 == presented.wrappedValue.map { ChildIdentity(of: $0) } }
-      )
+      guard before != nil, state[keyPath: toState].number != before else { return effect }
+      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState]))
     }
   }
 

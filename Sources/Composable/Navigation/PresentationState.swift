@@ -11,22 +11,42 @@
 /// so a child can contain a state of its own type.
 @propertyWrapper
 public struct PresentationState<State> {
-  fileprivate indirect enum Storage {
-    case empty
-    case presented(State)
-  }
-
-  private var storage: Storage
+  /// The child; nil while nothing is presented.
+  private var child: PresentedChild<State>?
 
   /// Creates a presentation; nil presents nothing.
   public init(wrappedValue: State?) {
-    storage = wrappedValue.map { .presented($0) } ?? .empty
+    child = wrappedValue.map { PresentedChild($0) }
   }
 
   /// The presented state; nil while nothing is presented.
+  ///
+  /// Assigning a state presents another child, unless both have the same id. Changing it in place
+  /// does not.
+  ///
+  /// - Complexity: O(1). A change in place copies the child only if the parent's state was copied.
   public var wrappedValue: State? {
-    get { if case .presented(let state) = storage { state } else { nil } }
+    get { child?.state }
+    _modify {
+      if let current = child, !isKnownUniquelyReferenced(&child) {
+        child = PresentedChild(current.state, number: current.number)
+      }
+      var state = child?.state.take()
+      defer {
+        if state == nil { child = nil }
+        if child != nil { child?.state = state } else { self = Self(wrappedValue: state) }
+      }
+      yield &state
+    }
     set { self = Self(wrappedValue: newValue) }
+  }
+
+  /// Tells this child from those presented before and after it; nil while nothing is presented.
+  var number: Int? { child?.number }
+
+  /// What makes a child the same as another; nil while nothing is presented.
+  var identity: ChildIdentity? {
+    wrappedValue.map { ChildIdentity(of: $0, number: number) }
   }
 
   /// The presentation itself, for `ifLet` and for the cases of the presented state:
@@ -50,12 +70,33 @@ public struct PresentationState<State> {
 /// `@Presents var destination: Destination.State?`.
 public typealias Presents = PresentationState
 
-extension PresentationState: Equatable where State: Equatable {}
-extension PresentationState: Hashable where State: Hashable {}
+/// A presented child, which copies of its parent share until one of them changes it.
+private final class PresentedChild<State> {
+  /// Nil only while it is changed in place.
+  var state: State?
+  let number: Int
+
+  init(_ state: State?, number: Int = ChildIdentity.makeNumber()) {
+    self.state = state
+    self.number = number
+  }
+}
+
+// NB: unchecked, because it is only changed while nothing else refers to it.
+extension PresentedChild: @unchecked Sendable where State: Sendable {}
+
+extension PresentationState: Equatable where State: Equatable {
+  /// - Complexity: O(1) if one is a copy of the other.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.child === right.child || left.wrappedValue == right.wrappedValue
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
 extension PresentationState: Sendable where State: Sendable {}
-extension PresentationState.Storage: Equatable where State: Equatable {}
-extension PresentationState.Storage: Hashable where State: Hashable {}
-extension PresentationState.Storage: Sendable where State: Sendable {}
 
 extension PresentationState: Encodable where State: Encodable {
   /// Encodes the child, or null.

@@ -68,9 +68,11 @@ extension Reducer {
   /// Runs a child feature for each element of a stack.
   ///
   /// An element runs before this reducer. `push` appends the element before this reducer runs;
-  /// `popFrom` removes the element and everything above it after this reducer has run. An element's
-  /// effects are canceled when it is removed, no matter how. An action or a pop with an unknown id
-  /// reports an issue, and so does a push with any id but the next one.
+  /// `popFrom` removes the element and everything above it after this reducer has run. An action or a
+  /// pop with an unknown id reports an issue, and so does a push with any id but the next one.
+  ///
+  /// An element's effects are canceled when it is removed, no matter by which reducer, and also if the
+  /// whole stack is replaced: they end where they next wait, and what they still send is dropped.
   ///
   /// - Complexity: O(1) for an element's action, regardless of the depth.
   ///
@@ -86,7 +88,12 @@ extension Reducer {
     let base = prepared()
     let element = destination().preparedAsFeature()
     let toAction = Action.casePath(action)
-    let children = ChildEffects(of: toState)
+    let children = ChildEffects<State, StackState<ElementState>>(
+      of: toState, in: { $0[keyPath: toState] },
+      find: { stack, child in
+        child.id?.value(as: StackElementID.self)
+          .flatMap { stack.identity(of: $0) == child ? stack.table[id: $0] : nil }
+      })
     let position = SourcePosition(file: file, line: line)
 
     func runElement(
@@ -103,7 +110,8 @@ extension Reducer {
         return .none
       }
       return children.scope(
-        effect, to: ChildIdentity(id: CancelID(id)), dismissal: toAction.embed(.popFrom(id: id))
+        effect, to: state[keyPath: toState].identity(of: id),
+        dismissal: toAction.embed(.popFrom(id: id))
       ) { toAction.embed(.element(id: id, action: $0)) }
     }
 
@@ -121,7 +129,7 @@ extension Reducer {
       if case .popFrom(let id) = stackAction {
         state[keyPath: toState].pop(from: id, including: true, at: position)
       }
-      return effect.merge(with: children.cancelOrphaned(state[keyPath: toState].table.isAlive))
+      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState]))
     }
   }
 }

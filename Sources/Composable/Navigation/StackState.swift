@@ -37,6 +37,8 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 public struct StackState<Element> {
   var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
+  /// Tells the elements from those of another stack that is assigned in its place.
+  private let number = ChildIdentity.makeNumber()
 
   public init() {}
 
@@ -168,6 +170,11 @@ public struct StackState<Element> {
       return
     }
     append(element)
+  }
+
+  /// What makes an element the same as another.
+  func identity(of id: StackElementID) -> ChildIdentity {
+    ChildIdentity(id: CancelID(id), number: number)
   }
 
   /// The id of the next element.

@@ -17,7 +17,8 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
   ) where ParentAction: CasePathable {
     let child = child().preparedAsFeature()
     let toAction = ParentAction.casePath(action)
-    let children = ChildEffects(of: state)
+    let children = ChildEffects<ParentState, ChildState>(
+      of: state, in: { $0[keyPath: state] }, isPermanent: true, find: { child, _ in child })
     reducer = Reduce { parent, action in
       guard let childAction = toAction.extract(from: action) else { return .none }
       let effect = child.reduce(into: &parent[keyPath: state], action: childAction)
@@ -36,14 +37,14 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     @ReducerBuilder<ChildState, ParentAction> child: () -> some Reducer<ChildState, ParentAction>
   ) where ParentAction: CasePathable {
     let child = child().prepared()
-    reducer = Reduce { child.reduce(into: &$0[keyPath: state], action: $1) }
+    reducer = Reduce { child.reduce(into: &$0[keyPath: state], action: $1).within(state) }
   }
 
   /// Runs a child on the value of an enum's case. An action that arrives while another case is current
   /// is reported at this place, and the child does not run.
   ///
-  /// The child's effects continue when the case changes. To end them, use
-  /// ``Reducer/ifCaseLet(_:action:then:file:line:)``, or `ifLet` on an optional enum.
+  /// The child's effects are canceled when the case changes or its value gets another id, no matter
+  /// by which reducer.
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
@@ -52,6 +53,10 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     let child = child().preparedAsFeature()
     let toState = ParentState.casePath(state)
     let toAction = ParentAction.casePath(action)
+    let children = ChildEffects<ParentState, ChildState?>(
+      of: state, in: toState.extract(from:),
+      find: { child, identity in child.flatMap { CancelID(idIfAnyOf: $0) == identity.id ? $0 : nil }
+      })
     let position = SourcePosition(file: file, line: line)
     reducer = Reduce { state, action in
       guard let childAction = toAction.extract(from: action) else { return .none }
@@ -59,9 +64,10 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
         reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
         return .none
       }
+      let identity = ChildIdentity(id: CancelID(idIfAnyOf: childState))
       let effect = child.reduce(into: &childState, action: childAction)
       state = toState.embed(childState)
-      return effect.map(toAction.embed)
+      return children.scope(effect, to: identity, toAction.embed)
     }
   }
 

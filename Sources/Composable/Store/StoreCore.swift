@@ -93,7 +93,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     let effect = reduce(action)
     didReduce?(action, .user)
     let transaction = Transaction(runner: runner, position: position)
-    runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+    perform(effect, in: transaction)
     reduceQueuedActions(at: position)
     didSettle?()
     return StoreTask(transaction: transaction)
@@ -175,12 +175,12 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 
   private func reduce(_ queued: QueuedAction) {
-    if queued.sender?.isCancelled != true {
+    if runner.isPresent(senderOf: queued) {
       // NB: only effects of this store's reducer send here, and their actions have this type.
       let action = queued.action as! Action
       let effect: Effect<Action> = reduce(action)
       didReduce?(action, .effect)
-      runner.perform(effect, at: EffectRunner.Place(transaction: queued.transaction))
+      perform(effect, in: queued.transaction)
     }
     let sender = queued.whenReduced
     guard sender != nil || !senders.isEmpty else { return }
@@ -190,6 +190,11 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
       resumeSenders()
       sender?.resume()
     }
+  }
+
+  private func perform(_ effect: Effect<Action>, in transaction: Transaction) {
+    runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+    runner.removeChildren(notIn: state)
   }
 
   private func resumeSenders() {

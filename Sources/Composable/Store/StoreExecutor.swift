@@ -7,6 +7,8 @@ struct QueuedAction: Sendable {
   let transaction: Transaction
   /// The effect that sent it; nil if it was not sent by an effect that can be canceled.
   var sender: RunningEffect?
+  /// The feature that sent it at once, which stays registered until it is reduced.
+  var heldNode: EffectRegistry.NodeID?
   /// Resumed once the action, and all actions that it led to at once, have been reduced or dropped.
   var whenReduced: CheckedContinuation<Void, Never>?
 }

@@ -155,9 +155,13 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
   private func reduce(
     into state: inout State, _ action: Feature.Action
   ) -> Effect<Action> {
-    let effect = feature.reduce(into: &state.present, action: action)
-    state.history.record(action, state.present)
-    return effect.map { .feature($0) }.cancellable(id: CancelID.feature)
+    defer { state.history.record(action, state.present) }
+    return run(action, &state)
+  }
+
+  private func run(_ action: Feature.Action, _ state: inout State) -> Effect<Action> {
+    feature.reduce(into: &state.present, action: action).within(\State.present)
+      .map { .feature($0) }.cancellable(id: CancelID.feature)
   }
 
   private func continueFromSelection(_ state: inout State) -> Effect<Action> {
@@ -173,8 +177,7 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
       state.present = past.state
       return .cancel(id: CancelID.feature)
     }
-    return feature.reduce(into: &state.present, action: action).map { .feature($0) }
-      .cancellable(id: CancelID.feature)
+    return run(action, &state)
   }
 }
 

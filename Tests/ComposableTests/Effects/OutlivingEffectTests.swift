@@ -93,4 +93,39 @@ struct OutlivingEffectTests {
     #expect(log.entries == ["started", "saved"])
     await store.finish()
   }
+
+  /// A parent that replaces its child with the child's first action, which returns `effect`.
+  private func makeReplacingStore(_ effect: Effect<Int>) -> TestStore<HostState, ParentChild> {
+    TestStore(initialState: HostState(child: ["first"])) {
+      Reduce<HostState, ParentChild> { state, action in
+        if case .child(.presented(0)) = action { state.child = ["second"] }
+        return .none
+      }
+      .ifLet(\.$child, action: \.child) {
+        Reduce<[String], Int> { state, action in
+          state.append("\(action)")
+          return action == 0 ? effect : .none
+        }
+      }
+    }
+  }
+
+  @Test func `what a removed child sent at once is reported, and does not reach the next one`()
+    async
+  {
+    let store = makeReplacingStore(.send(1))
+    await expectIssue(saying: "sent by a child that was removed", "Action: .child.presented") {
+      await store.send(.child(.presented(0))) { $0.child = ["second"] }
+    }
+  }
+
+  @Test func `what an outliving effect sends is reported, and does not reach the next child`()
+    async
+  {
+    let store = makeReplacingStore(.run(outlivesFeature: true) { await $0(1) })
+    await expectIssue(saying: "sent by a child that was removed", "outlives its feature") {
+      await store.send(.child(.presented(0))) { $0.child = ["second"] }
+    }
+    await store.finish()
+  }
 }

@@ -31,6 +31,30 @@ struct EffectsExample {
     }
   }
 
+  /// A reducer that runs another one by hand, and counts its actions.
+  struct Counting<Base: Reducer>: Reducer {
+    struct State {
+      var base: Base.State
+      var count = 0
+    }
+
+    let base: Base
+
+    func reduce(into state: inout State, action: Base.Action) -> Effect<Base.Action> {
+      state.count += 1
+      let effect = base.reduce(into: &state.base, action: action)
+      return effect.within(\State.base)
+    }
+  }
+
+  @Test func `a reducer runs another one by hand`() {
+    let store = Store(initialState: Counting<Editor>.State(base: Editor.State(text: "a text"))) {
+      Counting(base: Editor())
+    }
+    store.send(.counted(2))
+    #expect(store.count == 1 && store.base.words == 2)
+  }
+
   @Test func `words are counted in the background`() async {
     let store = TestStore(initialState: Editor.State(text: "a long text")) { Editor() }
     await store.send(.countPressed)

@@ -258,7 +258,7 @@ struct StoreTests {
         .path(.element(id: id, action: .counter(.delayedIncrementPressed))), at: SourcePosition())
     }
     core.drain()
-    #expect(core.registeredFeatureCount == 3)
+    #expect(core.registeredFeatureCount == 5)
     #expect(core.runningEffects.count == 4)
     _ = core.send(.closeAllPressed, at: SourcePosition())
     #expect(core.registeredFeatureCount == 1)
