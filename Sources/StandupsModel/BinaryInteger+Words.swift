@@ -1,7 +1,7 @@
 extension BinaryInteger {
-  /// The number with what it counts: `1 meeting`, `3 meetings`, `2 people`.
+  /// The number with the thing it counts: `1 meeting`, `3 meetings`, `2 people`.
   ///
-  /// - Parameter several: the word for another number than one; nil if it only has an s at its end.
+  /// - Parameter several: the word for any number but one; nil if it is the singular with an s.
   public func counted(_ one: String, _ several: String? = nil) -> String {
     "\(self) \(word(one, several))"
   }

@@ -1,4 +1,5 @@
-// Every part of the program needs dates and ids. Here alone it says which Foundation has them.
+// Every part of the program needs dates and ids. Only this file says which Foundation they come
+// from.
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials
 #else

@@ -1,2 +1,3 @@
-// The records are made of its fields, and every sentence that names one quotes it with its words.
+// Records are made of this module's fields, and every sentence that names one quotes it with its
+// words.
 @_exported public import Records

@@ -1,5 +1,5 @@
-/// The acts that a person can take back, and those that were taken back and can be done again: edits
-/// of records, what happened in a meeting, or changes of a form.
+/// The acts that a person can undo, and those that were undone and can be redone: edits of records,
+/// keys pressed in a meeting, or changes of a form.
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// The number of acts that are remembered.
   public static var limit: Int { 100 }
@@ -9,10 +9,10 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// A change to the history, as the journal on disk records it.
   public enum Step: Equatable, Sendable {
     case done(Act)
-    /// The last act can no longer be taken back, or done again.
+    /// The last act can no longer be undone or redone.
     case dropped(Direction)
-    /// The last act was taken back, or done again. The act is what the person did, as it is now: an
-    /// item counts its changes.
+    /// The last act was undone or redone. The act is the person's act in its present form: an item
+    /// counts its changes.
     case moved(Direction, leaving: Act)
   }
 
@@ -25,7 +25,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     self.redoable = redoable.suffix(Self.limit)
   }
 
-  /// The act as the person did it, to be taken back or done again next; nil if there is none.
+  /// The act, as the person did it, to undo or redo next; nil if there is none.
   public func last(_ direction: Direction) -> Act? {
     switch direction {
     case .redo: redoable.last
@@ -52,10 +52,10 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// Remembers what a person has just done.
+  /// Remembers an act that a person has just done.
   public mutating func add(_ act: Act) { apply(.done(act)) }
 
-  /// Forgets acts that turned out to be none, such as those of a key that was held down.
+  /// Forgets acts that turned out not to count, such as those of a key that was held down.
   public mutating func forget(where isNone: (Act) -> Bool) {
     undoable.removeAll(where: isNone)
   }
@@ -68,9 +68,9 @@ public enum UndoDirection: String, CaseIterable, Sendable {
 }
 
 extension UndoDirection {
-  /// The notice after something was taken back, or done again.
+  /// The notice after something was undone or redone.
   ///
-  /// - Parameter summary: what the person did.
+  /// - Parameter summary: what the person did, in words.
   public func notice(_ summary: String) -> String {
     switch self {
     case .redo: "Redone: \(summary)"

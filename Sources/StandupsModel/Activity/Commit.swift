@@ -16,14 +16,14 @@ public struct Commit: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// Its hash.
+  /// The commit's hash.
   public let id: String
   public var subject: String
   /// The name of the repository's folder.
   public var repository: String
   public var branch: String
   public var committedAt: Date
-  /// Who wrote it: the author, and whoever a `Co-authored-by` line names.
+  /// The author, and the people whom `Co-authored-by` lines name.
   public var authors: [Author]
 
   public init(
@@ -38,18 +38,18 @@ public struct Commit: Equatable, Identifiable, Sendable {
     self.authors = authors
   }
 
-  /// Where it is: `app main`.
+  /// The commit's repository and branch: `app main`.
   public var place: String { branch.isEmpty ? repository : "\(repository) \(branch)" }
 }
 
-/// What the people of a team have committed since they last met, newest first.
+/// The commits of a team's people since they last met, newest first.
 public struct Activity: Equatable, Sendable {
   private var commits: [Attendee.ID: [Commit]] = [:]
 
   public init() {}
 
-  /// The commits of each person, who is known by the e-mail address, or by the name if there is none.
-  /// Case does not matter.
+  /// The commits of each person, who is identified by the email address, or by the name if there is
+  /// none. Case does not matter.
   public init(_ commits: [Commit], of team: [Attendee]) {
     for person in team {
       let key = person.key
@@ -62,11 +62,11 @@ public struct Activity: Equatable, Sendable {
 
   public subscript(person: Attendee.ID) -> [Commit] { commits[person] ?? [] }
 
-  /// Since when commits are new: since the last meeting began, or else since the same time on the
-  /// last working day.
+  /// The date from which commits are new: the start of the last meeting, or else the same time on
+  /// the last working day.
   ///
-  /// - Parameter lastMeeting: when it began. One in the future, by a clock that was ahead, does not
-  ///   count.
+  /// - Parameter lastMeeting: the date on which it began. A date in the future, from a clock that
+  ///   was ahead, is ignored.
   public static func start(
     lastMeeting: Date?, now: Date, weekend: Set<Weekday>, local: (Date) -> LocalTime
   ) -> Date {
@@ -80,7 +80,7 @@ public struct Activity: Equatable, Sendable {
   }
 }
 
-/// What tells a person in commits.
+/// The value that identifies a person in commits.
 private enum AuthorKey {
   case email(String)
   case name(String)

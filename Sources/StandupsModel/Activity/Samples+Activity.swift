@@ -13,8 +13,8 @@ extension Samples {
     ("Retry requests that time out", "app", "offline"),
   ]
 
-  /// What the people of a sample team have committed since they last met: the first one several
-  /// things, the second one something, the third one nothing, and so on.
+  /// The commits of a sample team since its people last met: the first person has several commits,
+  /// the second one, the third none, and so on.
   public static func activity(of standup: Standup) -> Activity {
     var number = 0
     let commits = standup.attendees.enumerated().flatMap { index, person in

@@ -13,7 +13,7 @@ extension Item: Record {
   ) {
     Field(
       "id", .id, \.id,
-      manual: "The name of the file. It follows from line, if there is one."
+      manual: "The name of the file. It is derived from line, if there is one."
     ) {
       $0.id = $1
     }
@@ -26,7 +26,7 @@ extension Item: Record {
     Field("kind", .oneOf(), \.kind, manual: "copied from the line.") { $0.kind = $1 }
     Field(
       "owner", .optional(.record(\.name)), \.owner,
-      manual: "Who raised it, or took it over. Missing if nobody."
+      manual: "Who raised it, or took it over. Missing if it has no owner."
     ) {
       $0.owner = $1
     }
@@ -37,16 +37,20 @@ extension Item: Record {
       "line", .optional(.id), \.line,
       manual: "The id of the line, which may be gone. Missing if the line has none."
     ) { $0.line = $1 }
-    Field("openedAt", .date, \.openedAt, manual: "When the meeting began, or it was added.") {
+    Field(
+      "openedAt", .date, \.openedAt,
+      manual: "The date on which the meeting began or the item was added."
+    ) {
       $0.openedAt = $1
     }
     Field(
       "resolved", .optional(.record(\.date.description)), \.resolution,
-      manual: "How it was resolved. Missing while the item is open."
+      manual: "The item's resolution. Missing while the item is open."
     ) { $0.resolution = $1 }
     Field(
       "changes", .integer(in: Item.changeRange), \.changes,
-      manual: "How often it was resolved, reopened, and edited. When merged, the higher wins."
+      manual: "The number of times it was resolved, reopened, and edited. In a merge, the higher "
+        + "number wins."
     ) { $0.changes = $1 }
   }
 }
@@ -66,7 +70,7 @@ extension Item.Resolution: Record {
     Field("at", .date, \.date, manual: "A date in UTC.") { $0.date = $1 }
     Field(
       "meeting", .optional(.id), \.meeting,
-      manual: "The meeting at which it was resolved. Missing if by hand."
+      manual: "The meeting at which it was resolved. Missing if it was resolved by hand."
     ) { $0.meeting = $1 }
   }
 }
@@ -86,9 +90,11 @@ extension WrittenUpdate: Record {
 
 extension WrittenUpdate.Line: Record {
   public static let fields = Fields(WrittenUpdate.Line(id: UUID(), kind: .done, text: "")) {
-    Field("id", .id, \.id, manual: "The meeting that takes the line keeps it.") { $0.id = $1 }
+    Field("id", .id, \.id, manual: "It stays the same when a meeting takes the line.") {
+      $0.id = $1
+    }
     Field("kind", .oneOf(), \.kind) { $0.kind = $1 }
-    Field("text", .text(upTo: RecordLimit.line), \.$text, manual: "What the person wrote.") {
+    Field("text", .text(upTo: RecordLimit.line), \.$text, manual: "The person's text.") {
       $0.$text = $1
     }
   }

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// What a standup has between its meetings: what people wrote for the next one, and the items of
-/// earlier ones.
+/// The records that a standup keeps between its meetings: the updates that people wrote for the
+/// next one, and the items of earlier ones.
 public struct Agenda: Equatable, Sendable {
-  /// Open and resolved ones, oldest first, unique by id. If two machines held the same meeting, each
-  /// made an item of a line that both took from an update, in earlier versions under two ids; here, they
-  /// are one.
+  /// Open and resolved items, oldest first, unique by id. If two machines held the same meeting,
+  /// each made an item of a line that both took from an update, in earlier versions under two ids;
+  /// here, they are one.
   public private(set) var items: [Item]
-  /// The lines that are in no meeting yet, by attendee. None is empty.
+  /// The updates that are in no meeting yet, by attendee. None is empty.
   public private(set) var updates: [Attendee.ID: WrittenUpdate]
   public var unreadable: [UnreadableFile]
 
@@ -27,10 +27,10 @@ public struct Agenda: Equatable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// Whether there is nothing to show.
+  /// True if there is nothing to show.
   public var isEmpty: Bool { items.isEmpty && updates.isEmpty && unreadable.isEmpty }
 
-  /// The agenda with those items that are shown.
+  /// The agenda with only the items that are shown.
   public var shown: Agenda {
     guard items.count > RecordLimit.items else { return self }
     let open = items.filter(\.isOpen).suffix(RecordLimit.items)
@@ -47,7 +47,7 @@ public struct Agenda: Equatable, Sendable {
   /// The items that came up at a meeting.
   public func items(of meeting: Meeting.ID) -> [Item] { items.filter { $0.meeting == meeting } }
 
-  /// Whether it has an item, or one of the same line.
+  /// True if it has this item, or one from the same line.
   public func has(_ item: Item) -> Bool { items.contains { $0.place == item.place } }
 
   /// The items that a meeting resolved, and those resolved by hand since the one before it began.
@@ -125,7 +125,7 @@ extension Change {
 }
 
 extension Item {
-  /// The line that it came from, or itself if the line has no id.
+  /// The id of the line that the item came from, or its own id if the line has none.
   fileprivate var place: UUID { line ?? id }
 }
 
@@ -139,7 +139,8 @@ extension [Item] {
 }
 
 extension Item {
-  /// The item once its file is written. What it waits for is in a file of its own.
+  /// The item once its file is written. The person it waits for and its date are in a separate
+  /// file.
   fileprivate func written(over present: Item?) -> Item {
     var written = present?.merged(with: self) ?? self
     written.wait = present?.wait ?? Wait(id: id)

@@ -7,13 +7,13 @@
 /// Something that a person planned at the last meeting.
 public struct CarriedPlan: Equatable, Sendable {
   public let text: String
-  /// The beginning of the first of the meetings in a row at which it was planned.
+  /// The start of the first of the consecutive meetings at which it was planned.
   public let since: Date
 
-  /// The number of newest meetings that tell what is carried, and whether it is late.
+  /// The number of newest meetings that are read to find carried plans and their ages.
   public static let meetingCount = 10
 
-  /// How long it has been planned, in working days. From `Item.lateAge` on, it is late.
+  /// The number of working days since it was first planned. From `Item.lateAge` on, it is late.
   ///
   /// - Parameters:
   ///   - weekend: the days that do not count.
@@ -24,8 +24,8 @@ public struct CarriedPlan: Equatable, Sendable {
 }
 
 extension Standup {
-  /// What a person planned at the last meeting for which they wrote something, as far as the newest
-  /// meetings were read.
+  /// The plans that a person made at the last meeting for which they wrote something, as far as the
+  /// newest meetings have been read.
   public func carriedPlans(of person: Attendee.ID) -> [CarriedPlan] {
     var plans: [CarriedPlan]?
     var last: Date?

@@ -5,10 +5,10 @@
 #endif
 
 extension Item {
-  /// From this age on, an item is late.
+  /// The age from which on an item is late.
   public static let lateAge = 3
 
-  /// How long an item has been open, in working days.
+  /// The number of working days that an item has been open.
   ///
   /// - Parameters:
   ///   - weekend: the days that do not count.
@@ -22,13 +22,13 @@ extension Item {
     days == 0 ? "new" : days.counted("day")
   }
 
-  /// The owner's name in a team, or at the meeting if the team has nobody with that id. `Someone` for
+  /// The owner's name in a team, or at the meeting if no one on the team has that id. `Someone` for
   /// a blank one; nil without an owner.
   public func ownerName(in team: [Attendee]) -> String? {
     ownerName { id in team.first { $0.id == id }?.displayName }
   }
 
-  /// The owner's name like that, for many items.
+  /// The owner's name as above, for use with many items.
   ///
   /// - Parameter names: the team's `ownerNames`.
   public func ownerName(in names: [Attendee.ID: String]) -> String? { ownerName { names[$0] } }
@@ -44,8 +44,8 @@ extension Standup {
     Dictionary(team.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The one person of the team whose name or e-mail address is one of these, ignoring case; nil if
-  /// there are none or several. A team of one has no other.
+  /// The one person of the team whose name or email address is one of these, ignoring case; nil if
+  /// there are none or several. In a team of one, always that person.
   public func attendee(named names: [String]) -> Attendee? {
     if team.count == 1 { return team[0] }
     let names = Set(names.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty })
@@ -55,11 +55,11 @@ extension Standup {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// What a team wrote, as a meeting that nobody held. People who wrote nothing count neither as
-  /// present nor as absent.
+  /// The updates of a team, as a meeting that was never held. People who wrote nothing count
+  /// neither as present nor as absent.
   ///
-  /// - Parameter away: who is away.
-  /// - Returns: nil if nobody on the team wrote anything.
+  /// - Parameter away: the people who are away.
+  /// - Returns: nil if no one on the team wrote anything.
   public func writtenMeeting(
     id: Meeting.ID, at date: Date, agenda: Agenda, away: Set<Attendee.ID> = []
   )

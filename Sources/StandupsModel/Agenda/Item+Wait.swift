@@ -7,14 +7,15 @@ import Records
 #endif
 
 extension Item {
-  /// The person who can clear an item, and the day by which that is needed. They are stored in a file of
-  /// their own, so that older versions of the program, which do not know of it, keep reading the item.
+  /// The person who can clear an item, and the day by which that is needed. They are stored in a
+  /// separate file, so that older versions of the program, which do not know it, keep reading the
+  /// item.
   public struct Wait: Equatable, Identifiable, Sendable {
     /// The id of the item.
     public internal(set) var id: Item.ID
-    /// Nil if it waits for nobody.
+    /// Nil if it waits for no one.
     public internal(set) var person: Owner?
-    /// Nil without a date.
+    /// The date; nil if it has none.
     public internal(set) var due: Day?
 
     public init(id: Item.ID, person: Owner? = nil, due: Day? = nil) {
@@ -25,27 +26,27 @@ extension Item {
 
     public var isEmpty: Bool { person == nil && due == nil }
 
-    /// Makes the change from another version in what is there now. What others have changed in another
-    /// field stays.
+    /// Makes the change from another version in the present one. Other people's changes to other
+    /// fields are kept.
     public func merged(replacing base: Wait, in present: Wait) -> Wait {
       Self.fields.merged(base: base, mine: self, theirs: present) { _ in false }
     }
   }
 
-  /// What it waits for, as it is stored.
+  /// The person it waits for and its date, as they are stored.
   public var wait: Wait {
     get { Wait(id: id, person: waitsFor, due: due) }
     set { (waitsFor, due) = (newValue.person, newValue.due) }
   }
 
-  /// Makes it wait for somebody, or for nobody.
+  /// Makes it wait for a person, or for no one.
   public mutating func wait(for person: Owner?) {
     if person?.id != waitsFor?.id { waitsFor = person }
   }
 
   /// True if its date has passed, or it has been open for too long.
   ///
-  /// - Parameter age: in working days.
+  /// - Parameter age: the item's age, in working days.
   public func isLate(at age: Int, on today: @autoclosure () -> Day) -> Bool {
     isOpen && (age >= Item.lateAge || due.map { $0 < today() } == true)
   }
@@ -57,7 +58,8 @@ extension Item {
     waitsFor.map { names[$0.id] ?? $0.displayName }
   }
 
-  /// Whom and what it waits for: `waits for Ben, due December 1, 2026`. Nil if for neither.
+  /// The person it waits for and its date: `waits for Ben, due December 1, 2026`. Nil without
+  /// either.
   ///
   /// - Parameter names: the team's `ownerNames`.
   public func waitText(in names: [Attendee.ID: String]) -> String? {
@@ -73,7 +75,7 @@ extension Item.Wait: Record {
     Field("id", .id, \.id, manual: "The name of the file: the id of the item.") { $0.id = $1 }
     Field(
       "waitsFor", named: "person it waits for", .optional(.record(\.displayName.named), "nobody"),
-      \.person, manual: "Who can clear it. Missing if nobody."
+      \.person, manual: "Who can clear it. Missing if it waits for no one."
     ) { $0.person = $1 }
     Field(
       "due", named: "date", .optional(.day, "none"), \.due,
@@ -96,7 +98,7 @@ extension Format<Day> {
 }
 
 extension Agenda {
-  /// A meeting whose open blockers say whom they wait for.
+  /// A copy of a meeting in which each open blocker says whom it waits for.
   ///
   /// - Parameter names: the team's `ownerNames`.
   public func annotated(_ meeting: Meeting, _ names: [Attendee.ID: String]) -> Meeting {

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// Something that came up at a meeting and is open until somebody resolves it.
+/// Something that came up at a meeting and is open until someone resolves it.
 public struct Item: Equatable, Identifiable, Sendable {
-  /// Who raised it, or took it over.
+  /// The person who raised an item, or took it over.
   public struct Owner: Equatable, Sendable {
     public internal(set) var id: Attendee.ID
     /// The name at that time; may be blank.
@@ -26,7 +26,7 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// The kinds of lines that make items.
   public static let kinds: [TranscriptLine.Kind] = [.blocker, .parking]
 
-  /// When an item was resolved, and at which meeting; nil if it was by hand.
+  /// The date on which an item was resolved, and the meeting; nil if it was resolved by hand.
   public struct Resolution: Equatable, Sendable {
     public internal(set) var date: Date
     public internal(set) var meeting: Meeting.ID?
@@ -40,28 +40,28 @@ public struct Item: Equatable, Identifiable, Sendable {
   /// The number of times that an item can be resolved, reopened, and edited.
   public static let changeRange = 0...1_000_000
 
-  /// Follows from the id of the line, or in earlier versions also from that of the meeting; random for an
-  /// item that somebody has added.
+  /// Derived from the id of the line, or in earlier versions also from that of the meeting; random
+  /// for an item that someone has added.
   public internal(set) var id: UUID
-  /// At first the line's text.
+  /// Initially the line's text.
   @LimitedText public internal(set) var text: String
   public internal(set) var kind: TranscriptLine.Kind
-  /// Nil if it is nobody's.
+  /// The owner; nil if it has none.
   public internal(set) var owner: Owner?
-  /// The meeting at which it came up, which may be gone. An item that somebody has added names none that
-  /// exists.
+  /// The meeting at which it came up, which may be gone. An item that someone has added names a
+  /// meeting that does not exist.
   public internal(set) var meeting: Meeting.ID
   /// The line in the meeting, which may be gone; nil if the line had no id.
   public internal(set) var line: UUID?
-  /// When the meeting began, or the item was added.
+  /// The date on which the meeting began or the item was added.
   public internal(set) var openedAt: Date
   /// Nil while the item is open.
   public internal(set) var resolution: Resolution?
   /// The number of times that it was resolved, reopened, and edited, in `changeRange`.
   public internal(set) var changes: Int
-  /// The person who can clear it; nil if it waits for nobody. See `wait`.
+  /// The person who can clear it; nil if it waits for no one. See `wait`.
   public internal(set) var waitsFor: Owner?
-  /// The day by which it is needed; nil without one.
+  /// The day by which it is needed; nil if there is none.
   public var due: Day?
 
   public init(
@@ -81,11 +81,11 @@ public struct Item: Equatable, Identifiable, Sendable {
 
   public var isOpen: Bool { resolution == nil }
 
-  /// True until somebody resolves or edits it.
+  /// True until someone resolves or edits it.
   public var isNew: Bool { changes == 0 && isOpen }
 
-  /// The id of the item that a line makes, in whichever meeting: two machines may hold the same one, and
-  /// both take the line from an update.
+  /// The id of the item that a line makes, in any meeting: two machines may hold the same meeting,
+  /// and both take the line from an update.
   public static func id(ofLine line: UUID) -> UUID { UUID(derivedFrom: "item/\(line)") }
 
   /// Resolves an open item; does nothing to a resolved one.
@@ -101,7 +101,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     if !isOpen { change(to: nil) }
   }
 
-  /// Changes the text, and what it is about unless `kind` is nil. This is one change.
+  /// Changes the text, and the kind unless `kind` is nil. This counts as one change.
   public mutating func edit(text: String, kind: TranscriptLine.Kind? = nil) {
     guard text != self.text || kind ?? self.kind != self.kind else { return }
     self.text = text
@@ -109,14 +109,14 @@ public struct Item: Equatable, Identifiable, Sendable {
     countChange()
   }
 
-  /// Makes it somebody's, or nobody's.
+  /// Gives it to an owner, or to no one.
   public mutating func assign(to owner: Owner?) {
     guard owner?.id != self.owner?.id else { return }
     self.owner = owner
     countChange()
   }
 
-  /// The same item in another meeting, of people with other ids.
+  /// The same item in another meeting, whose people have other ids.
   public func copy(
     id: UUID, meeting: Meeting.ID, line: UUID?, person: (Attendee.ID) -> Attendee.ID,
     resolvedIn: Meeting.ID?
@@ -129,9 +129,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     return copy
   }
 
-  /// Changes what differs between two versions of the item, except for the count.
+  /// Changes the fields that differ between two versions of the item, except for the count.
   ///
-  /// - Returns: false, without a change, if something of that is not as in the old version.
+  /// - Returns: false, without a change, if one of these fields is not as in the old version.
   mutating func change(from old: Item, to new: Item) -> Bool {
     var (item, wait) = (self, wait)
     guard Self.fields.change(&item, from: old.counted(changes), to: new.counted(changes)),
@@ -161,7 +161,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     changes = min(changes + 1, Self.changeRange.upperBound)
   }
 
-  /// Merges two versions without a question: the one that was changed more often wins, and of two
+  /// Merges two versions without a conflict: the one that was changed more often wins, and of two
   /// resolutions the earlier. All orders give the same result.
   public func merged(with other: Item) -> Item {
     let newest = [self, other].max { $0.state < $1.state } ?? self
@@ -175,7 +175,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     return merged
   }
 
-  /// The greater one wins.
+  /// The order of states; in a merge, the greater one wins.
   private var state: (Int, Int, Double, String) {
     (
       changes, isOpen ? 0 : 1, -(resolution?.date.timeIntervalSince1970 ?? 0),
@@ -183,8 +183,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     )
   }
 
-  // NB: what is copied from a line differs between equally often changed versions only if the line was
-  // edited in between, or is in two meetings.
+  // NB: the values copied from a line differ between equally often changed versions only if the
+  // line was edited in between, or is in two meetings.
   private var content: (String, String, String, String, String, Double) {
     (
       $text.stored, kind.rawValue, owner?.id.uuidString ?? "", owner?.$name.stored ?? "",
@@ -224,7 +224,7 @@ extension Meeting {
   /// The item that a line makes; nil if its text is blank.
   ///
   /// - Parameters:
-  ///   - number: the place of a line without an id, from 1, among those of the same text.
+  ///   - number: the position, from 1, of a line without an id among the lines with the same text.
   ///   - name: returns a speaker's name.
   private func item(
     of line: TranscriptLine, number: Int, name: (Speaker.ID) -> String?

@@ -4,20 +4,20 @@
   import Foundation
 #endif
 
-/// What became of items in some time.
+/// The numbers of items that were opened and resolved in a period.
 public struct ItemStatistics: Equatable, Sendable {
-  /// How many came up.
+  /// The number of items that came up.
   public let opened: Int
-  /// How many were resolved, whenever they came up.
+  /// The number of items that were resolved, whenever they came up.
   public let resolved: Int
-  /// How many working days the resolved ones were open; half of them were open longer. Nil if none
-  /// was resolved.
+  /// The median number of working days that the resolved items were open: half of them were open
+  /// longer. Nil if none was resolved.
   public let medianAge: Int?
 
   /// - Parameters:
-  ///   - items: open and resolved ones.
-  ///   - isCounted: whether a date is in the time.
-  ///   - weekend: the days that are no working days.
+  ///   - items: open and resolved items.
+  ///   - isCounted: returns true if a date is in the period.
+  ///   - weekend: the days that are not working days.
   ///   - local: converts a date to the reader's time zone.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(

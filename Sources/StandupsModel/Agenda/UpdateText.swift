@@ -10,8 +10,8 @@ public enum UpdateText {
   /// A template of an update.
   ///
   /// - Parameters:
-  ///   - comments: lines that are shown, and are not read if they come back unchanged.
-  ///   - hints: more such lines, at the end.
+  ///   - comments: lines that are shown, and are ignored if they come back unchanged.
+  ///   - hints: more lines of this kind, at the end.
   public static func template(
     of lines: [(kind: WrittenUpdate.Line.Kind, text: String)], comments: [String], hints: [String]
   ) -> String {
@@ -22,8 +22,8 @@ public enum UpdateText {
     return comment(comments) + "\n" + sections.joined() + comment(hints)
   }
 
-  /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`. Lines above the first heading are about today; bullets and blank lines are
-  /// dropped.
+  /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`. Lines above the
+  /// first heading are about today; bullets and blank lines are dropped.
   ///
   /// - Parameter comments: the comments of the template. Any other line is kept, even one that looks
   ///   like a comment.
@@ -54,7 +54,7 @@ public enum UpdateText {
 }
 
 extension WrittenUpdate.Line.Kind {
-  /// The heading of such lines.
+  /// The heading above lines of this kind.
   public var label: String {
     switch self {
     case .blocker: "Blockers"
@@ -64,7 +64,7 @@ extension WrittenUpdate.Line.Kind {
   }
 }
 
-/// A heading, and what follows on its line.
+/// A heading, and the text after it on its line.
 private struct Heading {
   let kind: WrittenUpdate.Line.Kind
   let rest: String

@@ -4,19 +4,19 @@
   import Foundation
 #endif
 
-/// What a person wrote before a meeting.
+/// The update that a person wrote before a meeting.
 public struct WrittenUpdate: Equatable, Identifiable, Sendable {
-  /// A line, which never changes: an edited line is a new one.
+  /// A line, which never changes: an edited line is a new line.
   public struct Line: Hashable, Identifiable, Sendable {
-    /// What a line is about, in the order in which they are shown.
+    /// The subject of a line, in the order in which lines are shown.
     public enum Kind: String, CaseIterable, Sendable {
-      /// What was done since the last meeting.
+      /// Something done since the last meeting.
       case done
       case today
       case blocker
     }
 
-    /// The line keeps it in the meeting that takes it.
+    /// The line keeps this id in the meeting that takes it.
     public internal(set) var id: UUID
     public internal(set) var kind: Kind
     @LimitedText public internal(set) var text: String
@@ -45,12 +45,12 @@ public struct WrittenUpdate: Equatable, Identifiable, Sendable {
     self.lines = lines
   }
 
-  /// The texts of a kind.
+  /// The texts of one kind.
   public func texts(_ kind: Line.Kind) -> [String] { lines.filter { $0.kind == kind }.map(\.text) }
 }
 
 extension WrittenUpdate {
-  /// What a person made of the lines they saw.
+  /// A person's new version of the lines they saw.
   public struct Rewrite: Equatable, Sendable {
     public var base: [Line]
     public var lines: [Line]
@@ -60,8 +60,8 @@ extension WrittenUpdate {
       self.lines = lines
     }
 
-    /// Replaces the texts of an update. Blank texts are dropped, and lines whose kind and text stay
-    /// keep their ids.
+    /// Replaces the texts of an update. Blank texts are dropped, and lines whose kind and text are
+    /// unchanged keep their ids.
     ///
     /// - Parameter uuid: returns a fresh id; called for each new line.
     public init(of base: [Line], to texts: [(kind: Line.Kind, text: String)], uuid: () -> UUID) {
@@ -79,8 +79,8 @@ extension WrittenUpdate {
     public init(removing lines: [Line]) { self.init(base: lines, lines: []) }
   }
 
-  /// Makes a change to an update that may have changed since: lines that others added stay, and
-  /// lines that others removed stay away.
+  /// Makes a change to an update that may have changed since then: lines that others added stay,
+  /// and lines that others removed stay removed.
   public mutating func apply(_ rewrite: Rewrite) {
     lines = Self.merged(base: rewrite.base, mine: rewrite.lines, theirs: lines)
   }
@@ -106,7 +106,8 @@ extension WrittenUpdate {
     let inFirst = Dictionary(first.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     let inSecond = Dictionary(second.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     let kept = first.filter { inSecond[$0.id] != nil || !old.contains($0.id) }
-    // NB: lines never change, so two with one id differ only if a file was edited by hand.
+    // NB: lines never change, so two lines with the same id differ only if a file was edited by
+    // hand.
     let chosen = kept.map { line in
       inSecond[line.id].map {
         [line, $0].min {
@@ -120,7 +121,8 @@ extension WrittenUpdate {
 }
 
 extension WrittenUpdate.Line.Kind {
-  /// The first byte of the mark, which no random id has: those of version 8 are custom (RFC 9562, 5.8).
+  /// The first byte of the mark, which random ids never have: ids of version 8 are custom (RFC
+  /// 9562, 5.8).
   private static let mark: UInt8 = 0x8D
 
   private var number: UInt8 {
@@ -131,8 +133,8 @@ extension WrittenUpdate.Line.Kind {
     }
   }
 
-  /// The kind that the id of a line names; nil if the line is none of an update, or an earlier version
-  /// wrote it.
+  /// The kind that the id of a line names; nil if the line is not from an update, or was written by
+  /// an earlier version.
   init?(lineID id: UUID) {
     guard id.uuid.6 == Self.mark,
       let kind = Self.allCases.first(where: { $0.number == id.uuid.7 })
@@ -150,7 +152,7 @@ extension WrittenUpdate.Line.Kind {
 }
 
 extension TranscriptLine {
-  /// The same line under another id, which names the same kind of line of an update.
+  /// The same line under another id, which names the same kind.
   public func copy(id: UUID) -> TranscriptLine {
     var copy = self
     copy.id = self.id.flatMap(WrittenUpdate.Line.Kind.init(lineID:))?.marking(id) ?? id
@@ -160,7 +162,7 @@ extension TranscriptLine {
   /// A line that a meeting takes from an update.
   ///
   /// - Parameters:
-  ///   - speaker: who wrote it.
+  ///   - speaker: the person who wrote it.
   ///   - at: the elapsed time of the meeting, or nil if the author's turn never came.
   public init(_ line: WrittenUpdate.Line, speaker: Attendee.ID, at: Duration?) {
     let kind: Kind =

@@ -19,7 +19,7 @@ public enum Change: Equatable, Sendable {
   case writeStandup(Standup)
   /// Changes the lines on disk.
   case writeUpdate(WrittenUpdate.Rewrite, of: Attendee.ID, standup: UUID)
-  /// Merges, field by field, with what an item waits for on disk.
+  /// Merges, field by field, with the wait on disk.
   case writeWait(Item.Wait, replacing: Item.Wait, standup: UUID)
 }
 
@@ -30,7 +30,7 @@ extension Change {
     case item(Item.ID, standup: UUID)
     case meeting(MeetingName, standup: UUID)
     case update(Attendee.ID, standup: UUID)
-    /// What an item waits for.
+    /// The person that an item waits for, and its date.
     case wait(Item.ID, standup: UUID)
 
     /// The standup that the record belongs to.
@@ -43,8 +43,9 @@ extension Change {
       }
     }
 
-    /// The records that hold more facts about this one, which older versions of the program do not know.
-    /// They are deleted and restored with it. Those of a standup's other records go with them.
+    /// The records that hold more facts about this one, which older versions of the program do not
+    /// know. They are deleted and restored together with it. The sides of a standup's other records
+    /// go with those records.
     public var sides: [Self] {
       switch self {
       case .item(let id, let standup): [.wait(id, standup: standup)]
@@ -52,7 +53,7 @@ extension Change {
       }
     }
 
-    /// True for what belongs to another record: nobody deletes or restores it by itself.
+    /// True for a record that belongs to another one, and is never deleted or restored alone.
     public var isSide: Bool {
       switch self {
       case .wait: true
@@ -87,7 +88,7 @@ extension Change {
 }
 
 extension Sequence<Change.Record> {
-  /// The number of each kind: `1 meeting and 2 items`.
+  /// The number of records of each kind: `1 meeting and 2 items`.
   public var counts: String {
     var (standups, meetings, items, updates) = (0, 0, 0, 0)
     for record in self {

@@ -2,7 +2,7 @@
 public struct Conflict: Equatable, Error, Sendable {
   /// The change that was not stored.
   public let change: Change
-  /// What is on disk instead.
+  /// The record that is on disk instead.
   public let theirs: ExternalRecord
 
   public init(change: Change, theirs: ExternalRecord) {
@@ -13,11 +13,11 @@ public struct Conflict: Equatable, Error, Sendable {
 
 /// A value that two people changed differently, found while syncing. The user must choose one.
 public struct MergeConflict: Hashable, Sendable {
-  /// Which value to keep.
+  /// The value to keep.
   public enum Side: Hashable, Sendable {
-    /// The one in this data folder.
+    /// The value in this data folder.
     case mine
-    /// The one that others shared.
+    /// The value that others shared.
     case theirs
   }
 
@@ -25,7 +25,7 @@ public struct MergeConflict: Hashable, Sendable {
   public var path: String
   /// The standup's title, or the file name if it is not a record.
   public var subject: String
-  /// What was changed, such as `title` or `name of Ann`.
+  /// The field that was changed, such as `title` or `name of Ann`.
   public var field: String
   /// The values as shown.
   public var mine: String

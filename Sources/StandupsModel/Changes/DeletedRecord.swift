@@ -6,16 +6,16 @@
 
 /// A record in the trash.
 public struct DeletedRecord: Equatable, Identifiable, Sendable {
-  /// The time of its deletion in UTC, as in the name of its file: `20260520T003000Z`. Unique, unless
-  /// somebody put a file into the trash by hand.
+  /// The time of its deletion in UTC, as in the name of its file: `20260520T003000Z`. Unique,
+  /// unless someone put a file into the trash by hand.
   public var id: String
   public var deletedAt: Date
   public var record: Change.Record
   /// The title of the standup, or of the meeting's standup; nil if it cannot be read.
   public var title: String?
-  /// How many meetings a deleted standup has; 0 for a meeting.
+  /// The number of meetings that a deleted standup has; 0 for other records.
   public var meetingCount: Int
-  /// Whether a sync moved it to the trash, because somebody had deleted it elsewhere.
+  /// True if a sync moved it to the trash, because someone had deleted it elsewhere.
   public var isFromSync: Bool
 
   public init(
@@ -36,7 +36,8 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     return title.isBlank ? "Untitled" : title
   }
 
-  /// What was deleted, without the title: `standup, 12 meetings` or `meeting of May 20, 2026, 09:30`.
+  /// The kind of record that was deleted, without the title: `standup, 12 meetings` or `meeting of
+  /// May 20, 2026, 09:30`.
   ///
   /// - Parameter local: converts a date to the reader's time zone.
   public func kindText(local: (Date) -> LocalTime) -> String {
@@ -53,7 +54,7 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// When it was deleted, and whether by a sync: `deleted May 21, 2026, 08:00`.
+  /// The time of its deletion, and whether a sync deleted it: `deleted May 21, 2026, 08:00`.
   ///
   /// - Parameters:
   ///   - today: the day from which the date is written by its distance; nil to write it in full.

@@ -1,9 +1,9 @@
 extension Edit {
   /// The edit that turns standups into others without a person changing them one by one: an import,
-  /// or going back to an earlier state. Reading a meeting is not an edit.
+  /// or a return to an earlier state. Reading a meeting is not an edit.
   ///
-  /// - Parameter isReturn: whether what is only in the new ones is in the trash. Then it is restored,
-  ///   and written, in case it was changed before it was deleted.
+  /// - Parameter isReturn: true if the records that are only in the new standups are in the trash.
+  ///   Then they are restored, and written, in case they were changed before they were deleted.
   /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(_ old: [Standup], _ new: [Standup], isReturn: Bool = false) -> Edit {
     let present = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -38,7 +38,7 @@ extension Edit {
     var (standups, meetings) = (0, 0)
     for part in parts {
       switch part {
-      // NB: what was added comes back from the trash when that is made again.
+      // NB: when an addition is made again, the records come back from the trash.
       case .meeting(.added, _), .meeting(.restored, _): meetings += 1
       case .standup(.added), .standup(.restored): standups += 1
       case .item, .meeting, .standup, .update: continue
@@ -49,7 +49,7 @@ extension Edit {
     return counts.map { $0.counted($1) }.joined(separator: " and ") + " added"
   }
 
-  /// The summary with the standup's title, for a person who looks at something else.
+  /// The summary with the standup's title, for a person who is looking at something else.
   public func summaryWithPlace(title: (Standup.ID) -> String?) -> String {
     let summary = summary(title: title)
     guard let first = parts.first, !first.namesStandup, let name = title(first.standupID) else {
@@ -90,7 +90,7 @@ extension Edit.Part {
     return title?.quoted ?? "a standup"
   }
 
-  /// True if the summary has the title of the standup.
+  /// True if the summary contains the title of the standup.
   fileprivate var namesStandup: Bool {
     switch self {
     case .item, .meeting(.changed, _), .update: false

@@ -6,8 +6,8 @@ import Records
   import Foundation
 #endif
 
-/// One thing that a person did: each record as it was before, and as it is after. Undo makes the
-/// same edit the other way around, and redo makes it again.
+/// One edit by a person: each record as it was before, and as it is after. Undo makes the same edit
+/// in the other direction, and redo makes it again.
 public struct Edit: Equatable, Sendable {
   /// The changes of records, in the order in which they are stored: the one that the person acted on
   /// first. A line and its item, or a meeting and its items, are parts of one edit.
@@ -16,7 +16,7 @@ public struct Edit: Equatable, Sendable {
   public enum Part: Equatable, Sendable {
     case item(Difference<Item>, standup: Standup.ID)
     case meeting(Difference<History.Entry>, standup: Standup.ID)
-    /// Its fields; if it was added or deleted, its meetings as well.
+    /// A standup's fields; if it was added or deleted, its meetings as well.
     case standup(Difference<Standup>)
     case update(WrittenUpdate.Rewrite, of: Attendee.ID, standup: Standup.ID)
   }
@@ -25,13 +25,13 @@ public struct Edit: Equatable, Sendable {
     case added(Record)
     case changed(from: Record, to: Record)
     case deleted(Record)
-    /// Came back from the trash.
+    /// The record came back from the trash.
     case restored(Record)
   }
 
-  /// The reason that an edit cannot be taken back or made again.
+  /// The reason that an edit cannot be undone or redone.
   public enum Obstacle: Error {
-    /// Somebody else has changed the same thing.
+    /// Someone else has changed the same thing.
     case changed
     case deleted
   }
@@ -72,10 +72,10 @@ extension Edit {
 }
 
 extension Edit {
-  /// The edit that takes this one back, the last part first.
+  /// The edit that undoes this one, the last part first.
   public var reversed: Edit { Edit(parts.reversed().map(\.reversed)) }
 
-  /// The records that it changes, in the order of its parts.
+  /// The records that the edit changes, in the order of its parts.
   public var records: [Change.Record] {
     parts.map { part in
       switch part {
@@ -87,13 +87,13 @@ extension Edit {
     }
   }
 
-  /// The standups whose records it changes, each once.
+  /// The standups whose records the edit changes, each once.
   public var standupIDs: [Standup.ID] {
     runs.map(\.standup).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The parts in order, those of one standup that follow each other as one: what many changes of one
-  /// standup need is then found once.
+  /// The parts in order; consecutive parts of one standup form one run, so that the values which
+  /// many changes of one standup need are found once.
   public var runs: [(standup: Standup.ID, parts: ArraySlice<Part>)] {
     var runs: [(standup: Standup.ID, parts: ArraySlice<Part>)] = []
     var rest = parts[...]
@@ -104,7 +104,7 @@ extension Edit {
     return runs
   }
 
-  /// The meetings of these standups that it compares with those on disk.
+  /// The meetings of these standups that the edit compares with those on disk.
   public var meetings: [MeetingPlace] {
     parts.compactMap { part in
       switch part {
@@ -155,9 +155,9 @@ extension Edit.Difference {
 
 // MARK: - Making an edit
 
-/// One standup as it is known: its record with its history, and its agenda.
+/// The known state of one standup: its record with its history, and its agenda.
 public struct StandupContent: Equatable, Sendable {
-  /// Nil if it is not there.
+  /// Nil if it does not exist.
   public var standup: Standup?
   public var agenda: Agenda
 
@@ -168,9 +168,9 @@ public struct StandupContent: Equatable, Sendable {
 }
 
 extension StandupContent {
-  /// Makes parts of an edit that a person has just made, whatever others have changed.
+  /// Makes parts of an edit that a person has just made, regardless of other people's changes.
   ///
-  /// - Returns: what to store, in this order.
+  /// - Returns: the changes to store, in this order.
   public mutating func make(_ parts: some Sequence<Edit.Part>) -> [Change] {
     var changes: [Change] = []
     for part in parts { changes += self.changes(making: part) }
@@ -234,10 +234,10 @@ extension StandupContent {
     }
   }
 
-  /// Makes parts of an edit again, or their reverse, without touching what others have changed since.
+  /// Makes parts of an edit again, or their reverse, without touching other people's later changes.
   ///
-  /// - Returns: what to store, and the parts as they were made: an item counts its changes.
-  /// - Throws: why nothing was done.
+  /// - Returns: the changes to store, and the parts as they were made: an item counts its changes.
+  /// - Throws: the reason that nothing was done.
   fileprivate mutating func repeated(
     _ parts: some Sequence<Edit.Part>
   ) throws(Edit.Obstacle) -> (changes: [Change], made: [Edit.Part]) {
@@ -254,7 +254,7 @@ extension StandupContent {
 
   /// The part as it can be made again.
   ///
-  /// - Parameter items: the items as they are.
+  /// - Parameter items: the items as they are now.
   private func checked(
     _ part: Edit.Part, _ items: [Item.ID: Item]
   ) throws(Edit.Obstacle) -> Edit.Part {
@@ -281,7 +281,7 @@ extension StandupContent {
       guard Standup.fields.change(&standup, from: old, to: new) else { throw .changed }
     case .standup(.deleted(let old)):
       guard let standup else { throw .deleted }
-      // A meeting that was not read yet is no change, but must not be deleted either.
+      // A meeting that has not been read yet is not a change, but must not be deleted either.
       guard Standup.fields.changes(from: old, to: standup).isEmpty,
         standup.history.allSatisfy({ old.history.contains($0.name) })
       else { throw .changed }
@@ -312,12 +312,12 @@ extension StandupContent {
 }
 
 extension Edit {
-  /// Makes all parts again without touching what others have changed since, or none.
+  /// Makes all parts again without touching other people's later changes, or none.
   ///
-  /// - Parameter contents: what is known of the standups in `standupIDs`. Those that it has not are
-  ///   not there.
-  /// - Returns: what to store, and the edit as it was made.
-  /// - Throws: why nothing was done.
+  /// - Parameter contents: the known states of the standups in `standupIDs`. Those that are missing
+  ///   here do not exist.
+  /// - Returns: the changes to store, and the edit as it was made.
+  /// - Throws: the reason that nothing was done.
   public func repeated(
     in contents: [Standup.ID: StandupContent]
   ) throws(Obstacle) -> (changes: [Change], made: Edit) {

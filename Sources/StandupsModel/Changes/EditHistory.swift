@@ -1,10 +1,10 @@
 @_exported public import Undo
 
-/// The edits that a person can take back, and those that were taken back and can be made again.
+/// The edits that a person can undo, and those that were undone and can be redone.
 public typealias EditHistory = UndoHistory<Edit>
 
 extension UndoHistory<Edit> {
-  /// The edit to make next; nil if there is none. Taking one back means making its reverse.
+  /// The edit to make next; nil if there is none. To undo an edit is to make its reverse.
   public func next(_ direction: Direction) -> Edit? {
     direction == .undo ? last(.undo)?.reversed : last(.redo)
   }

@@ -7,13 +7,13 @@
 /// A standup on disk that another program may have changed.
 public struct ExternalChange: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
-    /// The whole data folder is gone or unreadable, so the standup's state is unknown.
+    /// The whole data folder is missing or unreadable, so the standup's state is unknown.
     case folderUnavailable(UnreadableFile)
     case gone
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
-    /// The standup has not changed since it was last read or written. Its meetings have these
-    /// names.
+    /// The standup has not changed since it was last read or written. These are the names of its
+    /// meetings.
     case unchanged(History)
     /// The standup's own file is unreadable.
     case unreadable
@@ -23,8 +23,8 @@ public struct ExternalChange: Equatable, Sendable {
   public var content: Content
   /// The meetings that were read and whose files have changed since.
   public var meetings: Set<MeetingName>
-  /// The meetings whose files may have changed, also those that nobody has opened; nil if any may
-  /// have.
+  /// The meetings whose files may have changed, including those that have not been opened; nil if
+  /// any may have changed.
   public var touched: Set<MeetingName>? = []
   /// The standup's unreadable files.
   public var unreadable: [UnreadableFile]

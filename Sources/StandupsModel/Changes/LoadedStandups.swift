@@ -1,8 +1,8 @@
-/// What was read from the data folder.
+/// The records that were read from the data folder.
 public struct LoadedStandups: Equatable, Sendable {
-  /// Sorted by position, then by id. Their meetings are not read yet.
+  /// Sorted by position, then by id. Their meetings have not been read yet.
   public var standups: [Standup]
-  /// The standups whose meetings are not listed yet, so that their histories are empty.
+  /// The standups whose meetings have not been listed yet, so their histories are empty.
   public var unlisted: Set<Standup.ID>
   public var unreadable: [UnreadableFile]
 
@@ -34,7 +34,7 @@ public struct UnreadableFile: Hashable, Sendable {
 }
 
 extension UnreadableFile: CustomStringConvertible {
-  /// Where and why, without a period.
+  /// The location and the reason, without a period.
   public var description: String { "\(location): \(reason)" }
 
   /// The file, with line and column if known.

@@ -1,7 +1,7 @@
-/// Records that a folder held after its last sync and does not hold now, though this program did not
-/// delete them. A person must say whether that was on purpose.
+/// Records that a folder held after its last sync and does not hold now, although this program did
+/// not delete them. The user must say whether that was intended.
 public struct MissingRecords: Hashable, Sendable {
-  /// What to do about them.
+  /// The answer of a person to the question about them.
   public enum Choice: Hashable, Sendable {
     /// Delete them for everyone.
     case delete

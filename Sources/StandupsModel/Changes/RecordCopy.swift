@@ -1,15 +1,15 @@
-/// A copy that a file sync has left beside a record, such as `standup 2.json`, because two machines wrote
-/// the record before they had synced.
+/// A copy that a file sync has left next to a record, such as `standup 2.json`, because two
+/// machines wrote the record before they had synced.
 public struct RecordCopy: Equatable, Sendable {
   /// Its path in the data folder.
   public var path: String
-  /// The record that it is a copy of, which may be gone.
+  /// The record that was copied, which may be gone.
   public var record: Change.Record
   /// The title of its standup.
   public var title: String
-  /// What differs, in words; empty if the copy holds nothing new.
+  /// The differences, in words; empty if the copy contains nothing new.
   public var differences: [String]
-  /// Why it cannot be read; nil if it can.
+  /// The reason that it cannot be read; nil if it can.
   public var problem: String?
 
   public init(
@@ -30,7 +30,7 @@ public struct RecordCopy: Equatable, Sendable {
     case .meeting: "a meeting of \(title.quoted)"
     case .standup: title.quoted
     case .update: "an update of \(title.quoted)"
-    case .wait: "what an item of \(title.quoted) waits for"
+    case .wait: "a wait of an item of \(title.quoted)"
     }
   }
 }
@@ -41,6 +41,6 @@ extension RecordCopy: CustomStringConvertible {
     let difference =
       problem.map { "it cannot be read: \($0)" }
       ?? (differences.isEmpty ? "it holds nothing new" : differences.joined(separator: "; "))
-    return "\(path.harmless): a file sync has left this copy of \(subject); \(difference)"
+    return "\(path.harmless): a file sync left this copy of \(subject); \(difference)"
   }
 }

@@ -2,7 +2,7 @@ import Records
 
 /// A person's settings for all of their standups.
 public struct Configuration: Equatable, Sendable {
-  /// How many colors may be used.
+  /// The number of colors that may be used.
   public enum Color: String, CaseIterable, Sendable {
     case auto, always, never
     case palette256 = "256"
@@ -10,23 +10,23 @@ public struct Configuration: Equatable, Sendable {
     case truecolor
   }
 
-  /// How texts are copied.
+  /// The way in which text is copied.
   public enum Clipboard: Equatable, Sendable {
-    /// By the terminal if it is known to have a clipboard, or else by a program of the system.
+    /// By the terminal if it is known to support a clipboard, or else by a program of the system.
     case automatic
     case never
-    /// By the terminal, whether it is known to have a clipboard or not.
+    /// By the terminal, whether or not it is known to support a clipboard.
     case osc52
     /// By a program, with its arguments, that reads the text from standard input.
     case program([String])
   }
 
-  /// What a color stands for.
+  /// The purpose of a color.
   public enum ColorRole: String, CaseIterable, Sendable {
     case accent, danger, notice, overtime, paused, ready, urgent
   }
 
-  /// How the terminal notifies of the end of a meeting.
+  /// The way in which the terminal announces the end of a meeting.
   public enum Notification: String, CaseIterable, Sendable {
     case never
     /// With the sequence that the terminal is known to support.
@@ -40,7 +40,7 @@ public struct Configuration: Equatable, Sendable {
     public var action: String
     /// The names of the keys as shown on screen: `a`, `^N`, `Esc`.
     public var keys: [String]
-    /// Where the assignment is in the file.
+    /// The location of the assignment in the file.
     public var location: TextLocation?
 
     public init(action: String, keys: [String], location: TextLocation? = nil) {
@@ -54,19 +54,19 @@ public struct Configuration: Equatable, Sendable {
   public var color = Color.auto
   /// The colors that replace the program's own, each `0xRRGGBB`.
   public var colors: [ColorRole: UInt32] = [:]
-  /// The programs that run at events of meetings, each with its arguments. Empty for none.
+  /// The programs that run when events of meetings happen, each with its arguments. Empty for none.
   public var hooks: [MeetingEvent.Kind: [String]] = [:]
   public var keys: [KeyAssignment] = []
   public var takesMouse = true
-  /// Whether updates and meetings are synced without being asked, if sync is set up.
+  /// True if updates and meetings are synced automatically, if sync is set up.
   public var syncsAutomatically = true
   public var isMuted = false
   public var notification = Notification.never
-  /// Whether paths on screen are links, in terminals that have links.
+  /// True if paths on screen are links, in terminals that support links.
   public var showsLinks = true
-  /// Whether popups unroll and fold away.
+  /// True if popups animate as they open and close.
   public var hasMotion = true
-  /// Whether the terminal's tab shows the progress of a turn.
+  /// True if the terminal's tab shows the progress of a turn.
   public var showsProgress = true
   /// The format in which `y` copies a meeting.
   public var summaryFormat = SummaryFormat.markdown
@@ -74,7 +74,7 @@ public struct Configuration: Equatable, Sendable {
   public var summaryTemplate: SummaryTemplate?
   /// The path of the file with the layout. A relative path starts at the configuration's folder.
   public var templatePath: String?
-  /// The keys in texts that lead to pages.
+  /// The ticket keys in texts that become links to pages.
   public var tickets = Tickets()
   /// The theme of a new standup.
   public var theme = Theme.bubblegum
@@ -83,13 +83,13 @@ public struct Configuration: Equatable, Sendable {
   public var warnings = WarningThresholds()
   /// The name of the person who uses the program, for their updates. Nil to ask git.
   public var me: String?
-  /// The days that do not count for the age of an item.
+  /// The days that are left out of an item's age.
   public var weekend: Set<Weekday> = [.saturday, .sunday]
 
   public init() {}
 }
 
-/// When a speaker is warned that time is almost up.
+/// The times at which a speaker is warned that time is almost up.
 public struct WarningThresholds: Equatable, Sendable {
   /// The range of `percent`.
   public static let percentRange = 1...100
@@ -107,11 +107,11 @@ public struct WarningThresholds: Equatable, Sendable {
   }
 }
 
-/// What is wrong in a file that a person wrote: a setting in the configuration, whose default is used
+/// A problem in a file that a person wrote: a setting in the configuration, whose default is used
 /// instead, or a template.
 public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   public var path: String
-  /// Where it is in the file, if known.
+  /// The location in the file, if known.
   public var location: TextLocation?
   /// A clause without a period.
   public var reason: String
@@ -122,7 +122,7 @@ public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Where and why, on one line.
+  /// The location and the reason, on one line.
   public var description: String {
     guard let location else { return "\(path): \(reason)" }
     return "\(path), line \(location.line), column \(location.column): \(reason)"

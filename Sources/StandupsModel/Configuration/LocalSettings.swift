@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// The settings of this machine alone, which are never synced: where repositories, calendars, and exports
-/// are.
+/// The settings of this machine alone, which are never synced: the paths of repositories,
+/// calendars, and exports.
 public struct LocalSettings: Equatable, Sendable {
-  /// The folders of repositories, by the title or the id of a standup.
+  /// The folders of repositories, by the title or id of a standup.
   public var repositories: [String: [String]] = [:]
   /// The calendar files whose events say who is away.
   public var calendars: [String] = []
-  /// The folder for the files that `E` writes; nil for that of downloads.
+  /// The folder for the files that `E` writes; nil for the downloads folder.
   public var exports: String?
 
   public init() {}

@@ -1,20 +1,20 @@
 import Records
 
 extension MeetingEngine {
-  /// The effect of a key on the turns or the clock, which `make` takes back and does again.
+  /// The effect of a key on the turns or the clock, which `make` undoes and redoes.
   public struct Act: Equatable, Sendable {
     let control: Control
     var old: MeetingProgress
     var new: MeetingProgress
-    /// True if the clock was paused by the key before.
+    /// True if the clock was paused by the key before this one.
     let wasPaused: Bool
   }
 
-  /// The reason that an act cannot be taken back, or done again.
+  /// The reason that an act cannot be undone or redone.
   public enum Obstacle: Error {
     /// The meeting would be over by now.
     case over
-    /// Turns have passed on by themselves since, so that somebody would lose the seconds of theirs.
+    /// Turns have changed automatically since, so that someone would lose the seconds of theirs.
     case turnPassed
   }
 }
@@ -40,7 +40,7 @@ extension MeetingEngine.Act {
     }
   }
 
-  /// The guest who was added, if anybody was.
+  /// The guest who was added, if any.
   public var guest: MeetingProgress.Member? {
     guard case .guest(let id, _) = control else { return nil }
     return new.members.first { $0.id == id }

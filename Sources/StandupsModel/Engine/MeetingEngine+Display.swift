@@ -5,10 +5,10 @@
 #endif
 
 extension MeetingEngine {
-  /// How urgent the current turn is, shown as a color.
+  /// The urgency of the current turn, shown as a color.
   public enum Stage: Equatable, Sendable {
     case normal
-    /// At most 20% or 10 s are left, whichever is more. Turns of up to 10 s have no such stage.
+    /// At most 20% or 10 s are left, whichever is more. Turns of up to 10 s skip this stage.
     case notice
     /// At most 20% or 10 s are left, whichever is less.
     case urgent
@@ -19,7 +19,7 @@ extension MeetingEngine {
   /// A row of the roster.
   public struct Row: Equatable, Identifiable, Sendable {
     public enum Status: Equatable, Sendable {
-      /// The person was never there.
+      /// The person was never present.
       case absent
       case current
       case done
@@ -32,16 +32,16 @@ extension MeetingEngine {
     /// The name, or `Someone`.
     public let name: String
     public let isGuest: Bool
-    /// Whether the team knew before that the person would not be there.
+    /// True if the team knew beforehand that the person would not be present.
     public let isAway: Bool
     public let status: Status
-    /// How long the person has spoken, in whole seconds.
+    /// The time that the person has spoken, in whole seconds.
     public let seconds: Int
-    /// How much time the person was given so far, in seconds.
+    /// The time that the person was given so far, in seconds.
     public let slot: Int
   }
 
-  /// The meeting clock: how long the meeting has really run.
+  /// The meeting clock: the time that the meeting has really run.
   public var elapsed: Duration { progress.elapsed }
 
   /// The meeting clock, in whole seconds.
@@ -50,39 +50,39 @@ extension MeetingEngine {
   /// The length of the meeting with added minutes, in seconds.
   public var lengthSeconds: Int { progress.length }
 
-  /// The length of the meeting, and what was added or taken: `15:00 +2:00`.
+  /// The length of the meeting, and the time added or removed: `15:00 +2:00`.
   public var lengthText: String {
     Duration.seconds(progress.planned).plannedText(added: progress.added)
   }
 
-  /// What is left of the meeting in whole seconds; negative in overtime.
+  /// The time left in the meeting, in whole seconds; negative in overtime.
   public var remaining: Int { progress.length - elapsedSeconds }
 
-  /// How much of the meeting's length has passed, from 0 to 1.
+  /// The part of the meeting's length that has passed, from 0 to 1.
   public var fraction: Double { min(1, elapsed / .seconds(progress.length)) }
 
-  /// The roster: who is done, who speaks, and who waits, in order.
+  /// The roster: the people who are done, the speaker, and those who wait, in order.
   public var rows: [Row] { progress.members.indices.map(row) }
 
   /// The person whose turn it is.
   public var current: Row { row(progress.currentIndex) }
 
-  /// The person who comes next, if anybody does.
+  /// The person who comes next, if any.
   public var upNext: Row? { progress.waiting.first.map(row) }
 
-  /// Whether anybody's turn has ended.
+  /// True if anyone's turn has ended.
   public var canGoBack: Bool { progress.lastDone != nil }
 
-  /// The number of the current person among those present, from 1.
+  /// The number of the current person among the people present, from 1.
   public var speakerNumber: Int { speakerCount - progress.waiting.count }
 
-  /// The number of people present, also of those who left.
+  /// The number of people present, including those who left.
   public var speakerCount: Int { progress.members.count { $0.absence == nil } }
 
-  /// What is left of the current turn in whole seconds; negative once its time is up.
+  /// The time left in the current turn, in whole seconds; negative once its time is up.
   public var turnRemaining: Int { progress.turn.end - elapsedSeconds }
 
-  /// How urgent the current turn is.
+  /// The urgency of the current turn.
   public var stage: Stage {
     if turnRemaining <= 0 { return .overtime }
     let slot = current.slot
@@ -92,15 +92,16 @@ extension MeetingEngine {
     return slot > warnings.seconds && (isWithinSeconds || isWithinPart) ? .notice : .normal
   }
 
-  /// Whether the meeting is past its length and the clock counts up.
+  /// True if the meeting is past its length and the clock counts up.
   public var isOvertime: Bool { progress.overtime == .wait && progress.isTimeUp }
 
-  /// Whether the meeting has ended by itself.
+  /// True if the meeting has ended automatically.
   public var isEnded: Bool { progress.isEnded }
 
-  /// How many seconds the meeting will end after its length if everybody who is not done uses an
-  /// even share; negative if before. The last speaker may use all that is left, so in the last of
-  /// several turns it is how much that is. A meeting that ends by itself can only be early.
+  /// The number of seconds after its length at which the meeting will end if everyone who is not
+  /// done uses an even share; negative if before it. The last speaker may use all the time left, so
+  /// in the last of several turns it is that time. A meeting that ends automatically can only be
+  /// early.
   public var pace: Int {
     if upNext == nil, speakerCount > 1 { return -remaining }
     let even = Double(progress.length) / Double(max(1, speakerCount))
@@ -111,7 +112,8 @@ extension MeetingEngine {
     return Int((Double(elapsedSeconds) + rest).rounded()) - progress.length
   }
 
-  /// How long the meeting will run on at its pace, or to its end if this is the last turn.
+  /// The time that the meeting will continue at its pace, or until its end if this is the last
+  /// turn.
   public var timeLeft: Duration {
     if upNext == nil { return max(.zero, .seconds(progress.length) - elapsed) }
     let late = progress.overtime == .end ? min(pace, 0) : pace

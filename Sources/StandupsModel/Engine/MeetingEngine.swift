@@ -10,7 +10,7 @@
 /// and includes suspended time; its origin does not matter. The meeting clock runs up to that time,
 /// and the events of all boundaries it crosses are returned, each once and in order.
 public struct MeetingEngine: Equatable, Sendable {
-  /// Why the clock is paused. Several reasons at once count as one pause.
+  /// The reason that the clock is paused. Several reasons at once count as one pause.
   public enum Pause: Hashable, Sendable {
     /// An alert is open.
     case alert
@@ -27,10 +27,10 @@ public struct MeetingEngine: Equatable, Sendable {
     case absent(UUID)
     case guest(UUID, name: String)
     case later
-    /// Adds minutes, or takes some away.
+    /// Adds minutes, or removes some.
     case minutes(Int)
     case next
-    /// Pauses the clock, or lets it go on.
+    /// Pauses the clock, or resumes it.
     case pause
     case previous
     /// Gives a person the floor.
@@ -50,9 +50,9 @@ public struct MeetingEngine: Equatable, Sendable {
     }
   }
 
-  /// What a key did.
+  /// The effect of a key.
   public enum Response: Equatable, Sendable {
-    /// Nobody is left to continue with: ask whether to end the meeting.
+    /// No one is left to continue with: ask whether to end the meeting.
     case asksToEnd
     /// Another person's turn started; the events include its bell.
     case changedSpeaker
@@ -60,17 +60,17 @@ public struct MeetingEngine: Equatable, Sendable {
     case changedTurns
     /// Ignored: the second press of a double press.
     case doublePress
-    /// Ignored: the key is held down. What its first repetition did is undone.
+    /// Ignored: the key is held down. The effect of its first repetition is undone.
     case heldDown
     /// The turns are as before; the clock may have been paused or resumed.
     case unchanged
   }
 
-  /// What happened until a key press and because of it.
+  /// The events until a key press, and its effect.
   public struct Outcome: Equatable, Sendable {
     public var events: [Event]
     public var response: Response
-    /// The act that can be taken back now; if the key is held down, the one that was taken back.
+    /// The act that can be undone now; if the key is held down, the one that was undone.
     public var act: Act?
 
     public init(events: [Event] = [], response: Response, act: Act? = nil) {
@@ -85,15 +85,15 @@ public struct MeetingEngine: Equatable, Sendable {
 
   /// The meeting's clock and turns.
   public private(set) var progress: MeetingProgress
-  /// When a speaker is warned.
+  /// The times at which a speaker is warned.
   public let warnings: WarningThresholds
-  /// When the meeting ended by itself; nil if it has not.
+  /// The time at which the meeting ended automatically; nil if it has not.
   public private(set) var endTime: Duration?
   private var lastTime: Duration
   private var pauses: Set<Pause>
   private var gap: Range<Duration>?
   private var presses = PressGuard()
-  /// The last act, which is taken back if its key turns out to be held down.
+  /// The last act, which is undone if its key turns out to be held down.
   private var lastAct: Act?
 
   /// A meeting that begins now.
@@ -146,7 +146,7 @@ public struct MeetingEngine: Equatable, Sendable {
     return events
   }
 
-  /// Pauses the clock for a reason.
+  /// Pauses the clock for this reason.
   public mutating func pause(_ reason: Pause, at now: Duration) -> [Event] {
     let events = advance(to: now)
     pauses.insert(reason)
@@ -175,7 +175,7 @@ public struct MeetingEngine: Equatable, Sendable {
 
   public var isPaused: Bool { !pauses.isEmpty }
 
-  /// Whether the clock is paused for this reason, alone or among others.
+  /// True if the clock is paused for this reason, alone or among others.
   public func isPaused(by reason: Pause) -> Bool { pauses.contains(reason) }
 }
 
@@ -183,7 +183,7 @@ public struct MeetingEngine: Equatable, Sendable {
 
 extension MeetingEngine {
   /// Presses a key. Once the meeting has ended, keys do nothing, and while a gap needs a decision,
-  /// only a guest joins, whose name may have been typed across the gap.
+  /// only a guest can join, whose name may have been typed across the gap.
   public mutating func press(_ control: Control, at now: Duration) -> Outcome {
     let events = advance(to: now)
     let isGuest = if case .guest = control { true } else { false }
@@ -219,7 +219,7 @@ extension MeetingEngine {
     return .unchanged
   }
 
-  /// Takes back what the first repetition of a key did that is held down.
+  /// Undoes the effect of the first repetition of a key that is held down.
   private mutating func takeBack(_ events: [Event]) -> Outcome {
     guard let act = lastAct else { return Outcome(events: events, response: .doublePress) }
     do throws(Obstacle) {
@@ -230,29 +230,31 @@ extension MeetingEngine {
     }
   }
 
-  /// Whether the last key may still turn out to be held down, so that it is to be taken back.
+  /// True if the last key may still turn out to be held down, so that it must be undone.
   public var mayTakeBack: Bool { presses.mayBeRepetition }
 
-  /// Whether a press of a key that does not change the turns is a double press or a repetition.
+  /// Returns true if a press of a key that does not change the turns is a double press or a
+  /// repetition.
   public mutating func isRepetition(of key: PressGuard.Press, at now: Duration) -> Bool {
     presses.isRepetition(of: key, at: now)
   }
 
-  /// Notes that a key was pressed that does not change the turns, so that the next press is not the
-  /// second one of a double press.
+  /// Notes that a key was pressed that does not change the turns, so that the next press is not
+  /// taken for the second one of a double press.
   public mutating func noteOtherKey() { presses.forget() }
 
-  /// Marks the current speaker, after whom nobody waits, as absent or, once they have spoken, as
+  /// Marks the current speaker, after whom no one waits, as absent or, once they have spoken, as
   /// having left. Only the meeting's end can follow.
   public mutating func endWithoutSpeaker() { progress.leave() }
 
-  /// Takes an act back, or does it again: the meeting is as if it had not been done, or not been taken
-  /// back. The seconds of a turn go with it, all others stay. The newest act comes first.
+  /// Undoes or redoes an act: the meeting is as if the act had not been done, or not been undone.
+  /// The seconds of a turn go with it; all others stay. The newest act comes first.
   ///
-  /// Advance the clock before.
+  /// Advance the clock first.
   ///
-  /// - Parameter act: becomes what was made, so that the other direction leads back to this state.
-  /// - Throws: the reason why nothing has changed.
+  /// - Parameter act: becomes the act that was made, so that the other direction leads back to this
+  ///   state.
+  /// - Throws: the reason that nothing has changed.
   public mutating func make(
     _ act: inout Act, _ direction: EditHistory.Direction
   ) throws(Obstacle) -> [Event] {
@@ -260,7 +262,8 @@ extension MeetingEngine {
     try apply(act, direction)
     presses.forget()
     (act.old, act.new) = direction == .undo ? (progress, old) : (old, progress)
-    // Alone, there is nobody to pass the floor to: only the name of the speaker has changed.
+    // In a meeting of one, there is no one to pass the floor to: only the name of the speaker has
+    // changed.
     let isNewSpeaker = progress.current.id != old.current.id && progress.members.count > 1
     return (isNewSpeaker ? [.speakerChanged(progress.current.id)] : [])
       + (progress.isTimeUp && !old.isTimeUp ? [.timeUp] : [])

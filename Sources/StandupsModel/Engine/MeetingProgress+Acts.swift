@@ -4,18 +4,18 @@
   import Foundation
 #endif
 
-/// Taking back what a key did to the turns, and doing it again.
+/// Undoing and redoing a key's effect on the turns.
 extension MeetingProgress {
-  /// Makes the difference between two states that a key, or taking it back, has made. The clock goes
-  /// on, and only seconds that this difference moves change hands.
+  /// Makes the difference between two states that a key, or undoing it, has made. The clock keeps
+  /// running, and only seconds that this difference moves change hands.
   ///
-  /// - Throws: the reason why nothing has changed.
+  /// - Throws: the reason that nothing has changed.
   mutating func change(
     from old: MeetingProgress, to new: MeetingProgress
   ) throws(MeetingEngine.Obstacle) {
     var changed = self
     if hasTurn(of: old) {
-      // Nobody else has had the floor, so the time since then belongs to the turn.
+      // No one else has had the floor, so the time since then belongs to the turn.
       changed.members = new.members
       changed.currentIndex = new.currentIndex
       changed.turn = new.turn
@@ -43,7 +43,7 @@ extension MeetingProgress {
     self = changed
   }
 
-  /// True if the person is there and not absent.
+  /// True if the person is in the meeting and not absent.
   func isPresent(_ id: Attendee.ID) -> Bool { members.contains { $0.id == id && !$0.isAbsent } }
 
   /// True if the person spoke and then left.
@@ -59,7 +59,7 @@ extension MeetingProgress {
     current.id == other.current.id && turn.start == other.turn.start
   }
 
-  /// Marks somebody who is done as absent, or as back.
+  /// Marks a person who is done as absent, or as back.
   private mutating func markDone(
     _ id: Attendee.ID, isAbsent: Bool
   ) throws(MeetingEngine.Obstacle) {
@@ -69,7 +69,7 @@ extension MeetingProgress {
     members[index].isAbsent = isAbsent
   }
 
-  /// Lets somebody wait again, before those who follow.
+  /// Lets a person wait again, before those who follow.
   private mutating func arrive(
     _ member: Member, before followers: ArraySlice<Member>
   ) throws(MeetingEngine.Obstacle) {
@@ -86,7 +86,7 @@ extension MeetingProgress {
     join(member, at: place ?? members.endIndex)
   }
 
-  /// Lets somebody who has not had the floor wait no longer.
+  /// Removes a person who has not had the floor from those who wait.
   private mutating func leave(
     _ id: Attendee.ID, isGuest: Bool
   ) throws(MeetingEngine.Obstacle) {

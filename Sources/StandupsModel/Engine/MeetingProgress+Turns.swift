@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What keys do to the turns. Nothing here moves the clock.
+/// The effects of keys on the turns. Nothing here moves the clock.
 extension MeetingProgress {
   /// Passes the floor to the next person who waits.
   mutating func next() -> MeetingEngine.Response {
@@ -30,8 +30,8 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Marks a person as absent or, once they have spoken, as having left; and one who is marked as
-  /// back: where they were if they have had their turn, else at the end.
+  /// Marks a person as absent or, once they have spoken, as having left. Marks a person who is
+  /// absent as back: where they were if they have had their turn, or else at the end.
   mutating func toggleAbsent(_ id: UUID) -> MeetingEngine.Response {
     guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
     if members[index].isAbsent {
@@ -75,8 +75,8 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Adds somebody for this meeting only, at the end. In a meeting of one person without a name,
-  /// the guest takes that person's place and seconds.
+  /// Adds a guest for this meeting only, at the end. In a meeting of one person without a name, the
+  /// guest takes that person's place and seconds.
   mutating func addGuest(_ id: UUID, name: String) -> MeetingEngine.Response {
     if members.count == 1, current.name.isBlank {
       members[currentIndex].id = id
@@ -88,8 +88,8 @@ extension MeetingProgress {
     return .changedTurns
   }
 
-  /// Adds minutes to the meeting's length, or takes some away. Minutes that are added once the time of
-  /// the turn is up are its person's; all others are for everybody who follows.
+  /// Adds minutes to the meeting's length, or removes some. Minutes added once the time of the turn
+  /// is up belong to the speaker; all others are shared by everyone who follows.
   mutating func add(minutes: Int) -> MeetingEngine.Response {
     guard canAdd(minutes: minutes) else { return .unchanged }
     added += minutes * 60
@@ -98,13 +98,13 @@ extension MeetingProgress {
     return .changedTurns
   }
 
-  /// Whether the length can be changed: not into the past, and not beyond three hours.
+  /// True if the length can be changed: not into the past, and not beyond three hours.
   public func canAdd(minutes: Int) -> Bool {
     let length = length + minutes * 60
     return minutes < 0 ? length > wholeElapsed : length <= LengthStepper.seconds.upperBound
   }
 
-  /// The index of the person whose turn ended last, if anybody's did.
+  /// The index of the person whose turn ended last; nil if no turn has ended.
   var lastDone: Int? { members[..<currentIndex].lastIndex { !$0.isAbsent } }
 }
 
@@ -124,8 +124,8 @@ extension MeetingProgress {
     settleTurn()
   }
 
-  /// Ends the current turn; what its person did not use goes back to all. One who had the floor for
-  /// less than a second keeps a second as a sign of that, until their next turn.
+  /// Ends the current turn; the time left in it goes back to everyone. A person who had the floor
+  /// for less than a second keeps a second as a sign of that, until their next turn.
   private mutating func interruptTurn() {
     settleTurn()
     if current.spoken == 0 { members[currentIndex].slot = max(1, current.slot) }
@@ -136,7 +136,7 @@ extension MeetingProgress {
     turn = Turn(start: wholeElapsed, end: wholeElapsed)
   }
 
-  /// Lets a person who is done continue with what they had left; the current one waits next.
+  /// Lets a person who is done continue with the time they had left; the current one waits next.
   private mutating func resume(_ index: Int) {
     interruptTurn()
     var member = members.remove(at: index)
@@ -159,8 +159,8 @@ extension MeetingProgress {
     join(member, at: members.endIndex)
   }
 
-  /// Lets somebody join those who wait. If nobody was waiting, the current speaker shares with them
-  /// what is left.
+  /// Lets a person join those who wait. If no one was waiting, the current speaker shares the time
+  /// left with them.
   mutating func join(_ member: Member, at index: Int) {
     let rest = length - wholeElapsed
     if waiting.isEmpty, rest > 0 {
@@ -169,7 +169,7 @@ extension MeetingProgress {
     members.insert(member, at: index)
   }
 
-  /// Keeps the current turn within the meeting, and a turn that nobody follows at its end.
+  /// Keeps the current turn within the meeting, and makes the last turn last until its end.
   mutating func fitTurn() {
     let latest = max(turn.start, length)
     if waiting.isEmpty || turn.end > latest { moveEnd(to: latest) }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The state of a meeting: its clock, the turn of the current speaker, and everybody's time.
+/// The state of a meeting: its clock, the turn of the current speaker, and everyone's time.
 ///
 /// The clock is the time the meeting has really run; no key moves it. A turn's length is decided
-/// when the turn begins: a fair share of the time that is left. So what one person does not use, all
-/// later ones share, and what one person overruns, all later ones lose.
+/// when the turn begins: a fair share of the time left. So time a speaker leaves unused is shared
+/// by everyone after them, and time they overrun is taken from everyone after them.
 ///
 /// It advances by spans of running time, so one long step and many short ones have the same result.
 public struct MeetingProgress: Equatable, Sendable {
@@ -17,17 +17,17 @@ public struct MeetingProgress: Equatable, Sendable {
     public var id: UUID
     /// As typed; may be blank. Show `displayName`.
     public var name: String
-    /// Whether the person takes part in this meeting only.
+    /// True if the person takes part in this meeting only.
     public var isGuest: Bool
     public var isAbsent: Bool
-    /// Whether the team knew before that the person would not be there. Somebody who is away may come
-    /// in spite of that.
+    /// True if the team knew beforehand that the person would not be present. Someone who is away
+    /// may come anyway.
     public var isAway: Bool
-    /// How long the person spoke in the turns before the current one, in seconds.
+    /// The time that the person spoke in the turns before the current one, in seconds.
     public var spoken: Int
-    /// How much time the person was given so far, in seconds.
+    /// The time that the person was given so far, in seconds.
     public var slot: Int
-    /// How much of the last turn was unused when it ended, in seconds.
+    /// The time left when the person's last turn ended, in seconds.
     public var unused: Int
 
     public init(
@@ -48,17 +48,18 @@ public struct MeetingProgress: Equatable, Sendable {
       self.init(id: attendee.id, name: attendee.name)
     }
 
-    /// Marks the person as away or not. Whoever is away is absent, unless a key has brought them back.
+    /// Marks the person as away or not. A person who is away is absent, unless a key has brought
+    /// them back.
     public mutating func setAway(_ isAway: Bool) {
       guard isAway != self.isAway else { return }
       if isAbsent == self.isAway { isAbsent = isAway }
       self.isAway = isAway
     }
 
-    /// Whether the person spoke and then left.
+    /// True if the person spoke and then left.
     public var hasLeft: Bool { isAbsent && spoken >= MeetingProgress.leastSpoken }
 
-    /// How to store somebody who was never there; nil for somebody who is there, or was.
+    /// The attendance to store for a person who was never present; nil for one who is, or was.
     public var absence: Attendance? { isAbsent && !hasLeft ? (isAway ? .away : .absent) : nil }
 
     /// The name, or `Someone` if it is blank.
@@ -68,7 +69,7 @@ public struct MeetingProgress: Equatable, Sendable {
   /// The turn of the current speaker, in whole seconds of the meeting clock.
   public struct Turn: Equatable, Sendable {
     public var start: Int
-    /// When its time is up. Equal to `start` if it began with nothing left.
+    /// The second at which its time is up. Equal to `start` if no time was left when it began.
     public var end: Int
 
     public init(start: Int, end: Int) {
@@ -77,11 +78,11 @@ public struct MeetingProgress: Equatable, Sendable {
     }
   }
 
-  /// What happened while the clock ran or when a key was pressed.
+  /// An event while the clock ran or when a key was pressed.
   public enum Event: Equatable, Sendable {
     /// The clock did not run for this long although it should have; ask whether it counts.
     case away(Duration)
-    /// The meeting ended by itself. Always the last event.
+    /// The meeting ended automatically. Always the last event.
     case ended
     /// Another person's turn started: ring once.
     case speakerChanged(UUID)
@@ -91,30 +92,30 @@ public struct MeetingProgress: Equatable, Sendable {
     case turnUp
   }
 
-  /// The seconds of a meeting's clock, and of everything that it measures: 31,000 years, far more
-  /// than any meeting takes, and few enough that no sum over a file or a history can overflow. The
-  /// clock stops at the end.
+  /// The seconds of a meeting's clock, and of everything it measures: 31,000 years, far more than
+  /// any meeting takes, and few enough that no sum over a file or a history can overflow. The clock
+  /// stops at the end.
   public static let secondsRange = 0...1_000_000_000_000
 
-  /// The seconds that can be added to a meeting, or taken away.
+  /// The seconds that can be added to a meeting, or removed.
   public static let addedRange = -secondsRange.upperBound...secondsRange.upperBound
 
-  /// The seconds from which on somebody has spoken. If they are marked as absent before, their turn
-  /// has found them missing.
+  /// The number of seconds from which on a person counts as having spoken. People who are marked as
+  /// absent before that were missing when their turn came.
   public static let leastSpoken = 5
 
   /// The length that was planned when the meeting began, in seconds, at least 1.
   public let planned: Int
-  /// What happens when a turn's time is up.
+  /// The rule for when a turn's time is up.
   public let turnEnd: TurnEnd
-  /// What happens when the meeting's time is up.
+  /// The rule for when the meeting's time is up.
   public let overtime: Overtime
-  /// The seconds that were added to the planned length; negative if some were taken away.
+  /// The seconds that were added to the planned length; negative if some were removed.
   public internal(set) var added: Int
-  /// How long the meeting has run, without pauses.
+  /// The time that the meeting has run, without pauses.
   public internal(set) var elapsed: Duration
-  /// Everybody, never empty: first those who have spoken, in the order they finished, then the
-  /// current speaker, then those who wait, in speaking order. Absent people are anywhere.
+  /// The people, never empty: first those who have spoken, in the order in which they finished,
+  /// then the current speaker, then those who wait, in speaking order. Absent people are anywhere.
   public internal(set) var members: [Member]
   /// The index of the person whose turn it is.
   public internal(set) var currentIndex: Int
@@ -125,7 +126,7 @@ public struct MeetingProgress: Equatable, Sendable {
   /// - Parameters:
   ///   - standup: determines the length and what happens when time is up.
   ///   - members: the people in their speaking order; if empty, the standup's team. If all are
-  ///     absent, the first is not.
+  ///     absent, the first one is made present.
   public init(standup: Standup, members: [Member]) {
     planned = min(standup.wholeSeconds, Self.secondsRange.upperBound)
     turnEnd = standup.turnEnd
@@ -141,7 +142,7 @@ public struct MeetingProgress: Equatable, Sendable {
 
   /// A meeting that continues from a snapshot.
   ///
-  /// - Returns: nil if the numbers contradict each other.
+  /// - Returns: nil if the numbers are inconsistent.
   public init?(
     planned: Int, added: Int, turnEnd: TurnEnd, overtime: Overtime, elapsed: Duration,
     members: [Member], currentIndex: Int, turn: Turn
@@ -173,35 +174,37 @@ public struct MeetingProgress: Equatable, Sendable {
 }
 
 extension MeetingProgress {
-  /// The length of the meeting in seconds: what was planned and what was added.
+  /// The length of the meeting in seconds: the planned time and the added time.
   public var length: Int { planned + added }
 
   /// The person whose turn it is.
   public var current: Member { members[currentIndex] }
 
-  /// The indices of those who are present and wait for their turn.
+  /// The indices of the people who are present and wait for their turn.
   public var waiting: [Int] {
     members.indices.filter { $0 > currentIndex && !members[$0].isAbsent }
   }
 
-  /// Whether the meeting's length is reached.
+  /// True if the meeting has reached its length.
   public var isTimeUp: Bool { elapsed >= .seconds(length) }
 
-  /// Whether the meeting ended by itself.
+  /// True if the meeting ended automatically.
   public var isEnded: Bool { overtime == .end && isTimeUp }
 
-  /// How long a person has spoken, in seconds. Somebody who was never there has not, even if the
-  /// meeting waited for them. The seconds of all people and those of `waited` are those of the clock.
+  /// The time that a person has spoken, in seconds. A person who was never present has not spoken,
+  /// even if the meeting waited for them. The seconds of all people and those of `waited` add up to
+  /// the clock's.
   public func seconds(of index: Int) -> Int {
     guard members[index].absence == nil else { return 0 }
     return members[index].spoken + (index == currentIndex ? wholeElapsed - turn.start : 0)
   }
 
-  /// The seconds that belong to nobody: in them, the meeting waited for people who were never there.
+  /// The seconds that belong to no one: in them, the meeting waited for people who were never
+  /// present.
   public var waited: Int { members.reduce(0) { $0 + ($1.absence == nil ? 0 : $1.spoken) } }
 
-  /// The people to store if the meeting is saved now, in the order of `members`. Those who were never
-  /// there have no seconds.
+  /// The people to store if the meeting is saved now, in the order of `members`. People who were
+  /// never present have no seconds.
   public var speakers: [Speaker] {
     members.indices.map { index in
       let member = members[index]
@@ -236,7 +239,8 @@ extension MeetingProgress {
     [.seconds(turn.end), .seconds(length)].filter { $0 > elapsed }.min()
   }
 
-  /// Where the ends of a turn and of the meeting coincide, only the meeting's is announced.
+  /// Crosses a boundary. If the ends of a turn and of the meeting coincide, only the meeting's is
+  /// announced.
   private mutating func crossBoundary() -> [Event] {
     if isEnded { return [.timeUp, .ended] }
     let isTurnUp = wholeElapsed == turn.end

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// A meeting that another window or machine is running, as far as its last snapshot tells.
+/// A meeting that another window or machine is running, according to its last snapshot.
 public struct OngoingMeeting: Equatable, Sendable {
   public let meeting: RunningMeeting
   /// The machine that runs it; nil if the snapshot does not say.
   public let host: String?
 
-  /// On another machine, whose lock may not be visible, a meeting runs whose snapshot is younger, in
-  /// seconds.
+  /// The greatest age in seconds of a snapshot from another machine, whose lock may not be visible,
+  /// at which its meeting counts as running.
   public static let longestAge = 30.0
 
   public init(meeting: RunningMeeting, host: String?) {
@@ -19,7 +19,7 @@ public struct OngoingMeeting: Equatable, Sendable {
     self.host = host
   }
 
-  /// How long its clock has run at a time shortly after the snapshot.
+  /// The time that its clock has run at a date shortly after the snapshot.
   public func elapsed(at date: Date) -> Duration {
     let age = date.timeIntervalSince(meeting.savedAt)
     // The clock of another machine may be wrong.

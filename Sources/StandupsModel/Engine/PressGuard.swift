@@ -1,7 +1,7 @@
-/// Tells deliberate presses of a key from double presses, and from the repetitions of a key that is
-/// held down. A press of another key makes the next one a new press.
+/// Tells deliberate presses of a key apart from double presses, and from the repetitions of a key
+/// that is held down. A press of another key makes the next one a new press.
 public struct PressGuard: Equatable, Sendable {
-  /// A press that is guarded, of a key or another that does the same.
+  /// A guarded press of a key, or of another key with the same effect.
   public enum Press: Equatable, Sendable {
     case absent
     case delete
@@ -12,24 +12,26 @@ public struct PressGuard: Equatable, Sendable {
     case speaker
   }
 
-  /// What a press means.
+  /// The meaning of a press.
   public enum Verdict: Equatable, Sendable {
     case counts
     /// Ignore it: it is the second press of a double press, or the key is held down.
     case doublePress
-    /// Ignore it, and undo what the press before it did: that was the first repetition of a key
-    /// that is held down.
+    /// Ignore it, and undo the effect of the press before it: that was the first repetition of a
+    /// key that is held down.
     case heldDown
   }
 
-  /// A key this soon after its last press is a double press or the repetition of a held-down key.
+  /// A press this soon after the last press of the key is a double press or the repetition of a
+  /// held-down key.
   static let doublePressLimit = Duration.milliseconds(200)
-  /// Keyboards repeat a held-down key for the first time no later than this.
+  /// The time until keyboards repeat a held-down key for the first time, at most.
   static let firstRepetitionLimit = Duration.milliseconds(700)
 
   private var lastPress: Press?
   private var lastTime = Duration.zero
-  /// Whether the last press counted, but may turn out to be the first repetition of a held-down key.
+  /// True if the last press counted, but may turn out to be the first repetition of a held-down
+  /// key.
   private(set) var mayBeRepetition = false
 
   public init() {}
@@ -47,8 +49,8 @@ public struct PressGuard: Equatable, Sendable {
     return .counts
   }
 
-  /// Whether a press of a key whose effect is not taken back comes so soon after its last one that
-  /// it is a double press or a repetition.
+  /// Returns true if a press of a key whose effect is not undone comes so soon after its last one
+  /// that it is a double press or a repetition.
   public mutating func isRepetition(of key: Press, at now: Duration) -> Bool {
     defer {
       lastPress = key

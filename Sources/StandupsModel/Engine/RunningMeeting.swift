@@ -10,14 +10,14 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public let id: UUID
   /// The standup when the meeting started, without its history.
   public let standup: Standup
-  /// Whether the standup is only for this meeting and not in the list.
+  /// True if the standup is only for this meeting and not in the list.
   public let isQuick: Bool
   public let startedAt: Date
-  /// Who facilitates, if the team takes turns at that.
+  /// The facilitator, if the team takes turns facilitating.
   public let facilitator: Attendee.ID?
-  /// Whether its clock is paused.
+  /// True if its clock is paused.
   public let isPaused: Bool
-  /// When the snapshot was taken.
+  /// The date on which the snapshot was taken.
   public var savedAt: Date
   public var progress: MeetingProgress
   public var transcript: [TranscriptLine]
@@ -40,13 +40,14 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     self.transcript = transcript
   }
 
-  /// The seconds from its start until a date, at least those that it ran: the machine's clock may have
-  /// been set back since.
+  /// The seconds from its start until a date, at least as many as it ran: the machine's clock may
+  /// have been set back since then.
   public func span(to date: Date) -> TimeInterval {
     max(date.timeIntervalSince(startedAt), TimeInterval(progress.elapsed.wholeSeconds))
   }
 
-  /// True for the snapshot of a written round. Its lines stay in the updates until it is stored.
+  /// True for the snapshot of a written round. Its lines stay in the updates until it has been
+  /// stored.
   public var isWritten: Bool {
     progress.elapsed == .zero && !transcript.isEmpty && transcript.allSatisfy { $0.at == nil }
   }

@@ -11,9 +11,9 @@ public struct History: Equatable, Sendable {
   /// A meeting of the history.
   public struct Entry: Equatable, Identifiable, Sendable {
     public let name: MeetingName
-    /// The meeting, or nil if its file was not read yet or is unreadable.
+    /// The meeting, or nil if its file has not been read yet or is unreadable.
     public let meeting: Meeting?
-    /// Why the file is unreadable, if it is.
+    /// The reason that the file is unreadable, if it is.
     public let problem: String?
 
     public init(name: MeetingName, meeting: Meeting? = nil, problem: String? = nil) {
@@ -23,7 +23,7 @@ public struct History: Equatable, Sendable {
     }
 
     public var id: MeetingName { name }
-    /// True if the file was not read yet.
+    /// True if the file has not been read yet.
     public var isUnread: Bool { meeting == nil && problem == nil }
   }
 
@@ -39,7 +39,7 @@ public struct History: Equatable, Sendable {
   /// A history without meetings.
   public init() {}
 
-  /// A history of meetings that were not read yet. Duplicate names are dropped.
+  /// A history of meetings that have not been read yet. Duplicate names are dropped.
   ///
   /// - Complexity: O(*n* log *n*).
   public init(names: some Sequence<MeetingName>) {
@@ -48,19 +48,19 @@ public struct History: Equatable, Sendable {
     }
   }
 
-  /// Whether there is a meeting of this name.
+  /// True if the history has a meeting of this name.
   ///
   /// - Complexity: O(log *n*).
   public func contains(_ name: MeetingName) -> Bool { index(of: name).isFound }
 
-  /// The entry of this name, if there is one.
+  /// The entry of this name, if it exists.
   ///
   /// - Complexity: O(log *n*).
   public subscript(name name: MeetingName) -> Entry? {
     contains(name) ? entry(name) : nil
   }
 
-  /// The index of this name, counted from the newest, if there is one.
+  /// The index of this name, counted from the newest, if it exists.
   ///
   /// - Complexity: O(log *n*).
   public func position(of name: MeetingName) -> Int? {
@@ -83,7 +83,8 @@ public struct History: Equatable, Sendable {
     records[name] = .read(meeting)
   }
 
-  /// Adds the name of a meeting that was not read. Does nothing if the name is already there.
+  /// Adds the name of a meeting that has not been read. Does nothing if the history has the name
+  /// already.
   ///
   /// - Complexity: O(1) for the newest name, else O(*n*).
   public mutating func insert(_ name: MeetingName) {
@@ -116,7 +117,7 @@ public struct History: Equatable, Sendable {
     if contains(name) { records[name] = .unreadable(problem) }
   }
 
-  /// Drops what was read of a meeting, so that it is read again. Does nothing if the name is gone.
+  /// Drops a meeting that was read, so that it is read again. Does nothing if the name is gone.
   public mutating func forget(_ name: MeetingName) { records[name] = nil }
 
   /// Replaces the names with those of another history and keeps the meetings that were read.

@@ -27,13 +27,13 @@ public enum SummaryFormat: String, CaseIterable, Sendable {
 }
 
 extension Meeting {
-  /// The meeting as text: heading, times, blockers, what was resolved, people, and the rest of the
+  /// The meeting as text: heading, times, blockers, resolved items, people, and the rest of the
   /// transcript by section. Only sections with lines have a heading. Ends with a newline.
   ///
   /// - Parameters:
   ///   - title: the standup's title as shown.
   ///   - resolved: the items to list as resolved.
-  ///   - tickets: keys that become links.
+  ///   - tickets: ticket keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
     as format: SummaryFormat, title: String, resolved: [Item] = [], tickets: Tickets = Tickets(),
@@ -72,11 +72,11 @@ extension Meeting {
 }
 
 extension Meeting {
-  /// The planned length, and what was added or taken while it ran: `15:00 +2:00`. Nil if no length
-  /// was planned.
+  /// The planned length, and the time added or removed while it ran: `15:00 +2:00`. Nil if no
+  /// length was planned.
   public var plannedText: String? { planned?.plannedText(added: added) }
 
-  /// How the meeting ended, as text: `ended early`.
+  /// The meeting's ending as text: `ended early`.
   public var endingText: String {
     switch ending {
     case .imported: "imported"
@@ -89,7 +89,8 @@ extension Meeting {
 }
 
 extension Attendance {
-  /// The attendance as text: `not reached`. For one in a meeting, see `Meeting.attendanceText`.
+  /// The attendance as text: `not reached`. For the attendance at a meeting, see
+  /// `Meeting.attendanceText`.
   public var text: String {
     switch self {
     case .absent: "absent"
@@ -101,7 +102,7 @@ extension Attendance {
 }
 
 extension Meeting {
-  /// A person's attendance as text. Nobody is reached by a meeting that nobody held.
+  /// A person's attendance as text. A meeting that was never held reaches no one.
   public func attendanceText(of speaker: Speaker) -> String {
     isWritten && speaker.attendance == .notReached ? "wrote nothing" : speaker.attendance.text
   }
@@ -109,8 +110,8 @@ extension Meeting {
   /// The name, without extension, of the file to export the meeting to: `Design-2026-05-20`.
   ///
   /// Works on every file system and never looks like a shell option: separators, control and
-  /// direction characters, what Windows reserves, and leading dots, hyphens and spaces are replaced
-  /// or removed. Uses at most 200 bytes of the title, in whole characters.
+  /// direction characters, what Windows reserves, and leading dots, hyphens, and spaces are
+  /// replaced or removed. Uses at most 200 bytes of the title, in whole characters.
   ///
   /// - Parameters:
   ///   - title: the standup's title as shown.
@@ -145,13 +146,13 @@ extension SummaryFormat {
     return asLineStart(name) + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
   }
 
-  /// An item and whose it is: `Ada: The key has come`.
+  /// An item and its owner: `Ada: The key has come`.
   func text(of item: Item, _ names: [Speaker.ID: String], _ tickets: Tickets) -> String {
     let owner = item.ownerName(in: names).map { escaped($0) + ": " } ?? ""
     return asLineStart(owner + escaped(item.text, tickets))
   }
 
-  /// When and by whom something was said, and what: `0:41 Ada: The importer is merged`.
+  /// The time, the speaker, and the text of a line: `0:41 Ada: The importer is merged`.
   func text(
     of line: TranscriptLine, _ names: [Speaker.ID: String], _ tickets: Tickets
   ) -> String {
@@ -165,8 +166,8 @@ extension SummaryFormat {
   /// Escaped text that may be at the start of a line, where a hyphen or a number could begin a list.
   func asLineStart(_ text: String) -> String {
     guard self == .markdown || self == .teams else { return text }
-    // NB: blocks that start with other signs, which are escaped everywhere, need no care (CommonMark
-    // 0.31.2, 4 and 5). Leading spaces could make a code block.
+    // NB: blocks that start with other signs, which are escaped everywhere, need no special care
+    // (CommonMark 0.31.2, 4 and 5). Leading spaces could make a code block.
     let text = text.drop(while: \.isWhitespace)
     let digits = text.prefix { ("0"..."9").contains($0) }
     let rest = text.dropFirst(digits.count)
@@ -180,7 +181,7 @@ extension SummaryFormat {
   fileprivate var bullet: String { self == .slack ? "• " : "- " }
 
   /// The text on one line, without anything that the format would take as markup, or as a mention
-  /// of somebody who would be told. The addresses of pages in it stay links, and the keys of tickets
+  /// that would notify someone. The addresses of pages in it stay links, and the keys of tickets
   /// become links.
   func escaped(_ text: String, _ tickets: Tickets = Tickets()) -> String {
     let scalars = text.unicodeScalars
@@ -206,7 +207,8 @@ extension SummaryFormat {
       if Character(scalar).isNewline {
         escaped += " "
       } else if scalar == "@", self != .plain, !last.isLetter, !last.isNumber {
-        // NB: an address keeps its `@`; chats and GitHub see a mention only after a blank or sign.
+        // NB: an address keeps its `@`; chats and GitHub recognize a mention only after a space or
+        // a punctuation mark.
         escaped += "@\u{2060}"
       } else if scalar == ":", self == .slack, !last.isLetter, !last.isNumber,
         Self.isEmoji(text[index...].dropFirst())
@@ -234,10 +236,10 @@ extension SummaryFormat {
   private func link(_ address: String, hasScheme: Bool) -> String {
     switch self {
     case .markdown where hasScheme:
-      // NB: neither backslashes nor signs are markup in it (CommonMark 0.31.2, 6.5).
+      // NB: neither backslashes nor punctuation marks are markup in it (CommonMark 0.31.2, 6.5).
       "<\(address)>"
     case .markdown, .teams:
-      // NB: these stand for themselves in no address (RFC 3986, appendix A).
+      // NB: an address never contains these characters literally (RFC 3986, appendix A).
       address.unicodeScalars.map { scalar in
         "\\`[]|".unicodeScalars.contains(scalar)
           ? "%" + String(scalar.value, radix: 16, uppercase: true) : String(scalar)

@@ -25,26 +25,26 @@ extension Meeting: Record {
     Field(
       "added", named: "added time", .seconds(in: MeetingProgress.addedRange), \.added,
       since: 2, missing: 0,
-      manual: "The seconds that were added to the planned length, negative if they were taken. "
+      manual: "The seconds that were added to the planned length, negative if they were removed. "
         + "Missing if there are none."
     ) { $0.added = $1 }
     Field(
       "held", named: "actual length", .optional(.seconds), \.held, since: 2,
-      manual: "How many whole seconds its clock ran. Missing if unknown."
+      manual: "The whole seconds that its clock ran. Missing if unknown."
     ) { $0.held = $1 }
     Field("ending", .oneOf(), \.ending) { $0.ending = $1 }
     Field(
       "facilitator", .optional(.id), \.facilitator, since: 4,
       say: { $0.facilitatorName ?? "nobody" },
-      manual: "The id of who facilitated it. Missing if the team does not take turns."
+      manual: "The id of the facilitator. Missing if the team does not take turns."
     ) { $0.facilitator = $1 }
     Field(
       "speakers", .limited(.list(\.displayName.named), to: RecordLimit.people), \.$speakers,
-      manual: "Who took part, in speaking order: an array of objects."
+      manual: "The people who took part, in speaking order: an array of objects."
     ) { $0.$speakers = $1 }
     Field(
       "transcript", named: "lines", .limited(.lines, to: RecordLimit.lines), \.$transcript,
-      manual: "What was said or noted: an array of objects."
+      manual: "The lines that were said or noted: an array of objects."
     ) { $0.$transcript = $1 }
   }
 }
@@ -58,11 +58,11 @@ extension Speaker: Record {
     ) { $0.$name = $1 }
     Field(
       "seconds", named: "time", .optional(.seconds), \.seconds,
-      manual: "How many whole seconds the person spoke. Missing if it was not measured."
+      manual: "The whole seconds that the person spoke. Missing if they were not measured."
     ) { $0.seconds = $1 }
     Field(
       "present", .flag("present", "absent"), { $0.attendance == .present }, until: 1,
-      manual: "Whether the person was there."
+      manual: "True if the person was present."
     ) { $0.attendance = $1 ? .present : .absent }
     Field("attendance", .oneOf(since: \.version, say: \.text), \.attendance, since: 2) {
       $0.attendance = $1
@@ -73,13 +73,13 @@ extension Speaker: Record {
     ) { $0.slot = $1 }
     Field(
       "guest", named: "part", .flag("guest", "member"), \.isGuest, since: 2, missing: false,
-      manual: "Whether the person came to this meeting only."
+      manual: "True if the person came to this meeting only."
     ) { $0.isGuest = $1 }
   }
 }
 
 extension Attendance {
-  /// The oldest version of the format that has it.
+  /// The oldest version of the format that supports it.
   fileprivate var version: Int {
     switch self {
     case .absent, .present: 1
@@ -94,8 +94,8 @@ extension TranscriptLine: Record {
     Field(
       "id", .optional(.id), \.id, since: 2,
       manual:
-        "Never changes. Missing in lines of older versions and of imports. Its third group is "
-        + "8d01 in a line that was written about what was done, and 8d02 in one about today."
+        "Never changes. Missing in lines from older versions and imports. The third group is "
+        + "8d01 in a line of an update about the time before the meeting, and 8d02 in one about today."
     ) { $0.id = $1 }
     Field(
       "at", named: "time", .optional(.duration(\.clockText)), \.at,
@@ -106,12 +106,15 @@ extension TranscriptLine: Record {
       manual: "The id of a speaker. Missing if unknown."
     ) { $0.speaker = $1 }
     Field("kind", .oneOf(), \.kind) { $0.kind = $1 }
-    Field("text", .text(upTo: RecordLimit.line), \.$text, manual: "What was said or noted.") {
+    Field(
+      "text", .text(upTo: RecordLimit.line), \.$text,
+      manual: "The words that were said or noted."
+    ) {
       $0.$text = $1
     }
   }
 
-  /// The line in a question.
+  /// The line as a question names it.
   private var place: String {
     at.map { "the line at \($0.clockText)" } ?? "the line \(text.quoted)"
   }

@@ -6,13 +6,13 @@
 
 /// A past meeting: a snapshot that later changes to the team do not affect.
 public struct Meeting: Equatable, Identifiable, Sendable {
-  /// How a meeting ended.
+  /// The way in which a meeting ended.
   public enum Ending: String, CaseIterable, Sendable {
-    /// It ran to its length: what was planned and what was added.
+    /// It ran to its length: the planned time plus the added time.
     case time
-    /// Somebody ended it before that.
+    /// Someone ended it before that.
     case savedEarly
-    /// Somebody ended it after that.
+    /// Someone ended it after that.
     case overtime
     /// It was saved from a snapshot after a crash.
     case recovered
@@ -26,18 +26,18 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   public var endedAt: Date
   /// The length that was planned when it started, or nil if it was imported without one.
   public var planned: Duration?
-  /// How many seconds were added to the planned length while it ran; negative if they were taken. In
+  /// The seconds added to the planned length while it ran; negative if some were removed. In
   /// `MeetingProgress.addedRange`.
   public var added: Int
-  /// How long the clock ran, in whole seconds, or nil if it was not stored. Show `heldSeconds`. In
-  /// `MeetingProgress.secondsRange`, as are the seconds and slots of speakers. The seconds of all
-  /// speakers are at most as many: those in which the meeting waited for people who were never there
-  /// belong to nobody.
+  /// The time that the clock ran, in whole seconds, or nil if it was not stored. Show
+  /// `heldSeconds`. In `MeetingProgress.secondsRange`, as are the seconds and slots of speakers. It
+  /// is at least the seconds of all speakers: seconds in which the meeting waited for people who
+  /// were never present belong to no one.
   public var held: Int?
   public var ending: Ending
-  /// Who facilitated it, if the team takes turns at that.
+  /// The facilitator, if the team takes turns facilitating.
   public var facilitator: Speaker.ID?
-  /// Who took part, in speaking order. Empty if attendance was not recorded.
+  /// The people who took part, in speaking order. Empty if attendance was not recorded.
   @LimitedList public var speakers: [Speaker]
   @LimitedList public var transcript: [TranscriptLine]
 
@@ -65,7 +65,7 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     self.transcript = transcript
   }
 
-  /// The length that was planned in the end, in whole seconds: with what was added or taken. Nil if no
+  /// The final planned length, in whole seconds: including the time added or removed. Nil if no
   /// length was planned. A meeting that took longer ran over.
   public var plannedSeconds: Int? { planned.map { max(0, $0.wholeSeconds + added) } }
 
@@ -75,16 +75,16 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// The first speaker who was present.
   public var opener: Speaker? { speakers.first(where: \.isPresent) }
 
-  /// How long it ran, in whole seconds: as stored, or else as long as people spoke. Nil if nobody's
-  /// time was measured either.
+  /// The time that it ran, in whole seconds: as stored, or else as long as people spoke. Nil if no
+  /// one's time was measured either.
   public var heldSeconds: Int? {
     if let held { return held }
     let measured = speakers.compactMap(\.seconds)
     return measured.isEmpty ? nil : measured.reduce(0, +)
   }
 
-  /// How long each speaker's turn was meant to be, in seconds: as stored, or else the planned length
-  /// divided among those who were present. Empty if no length was planned.
+  /// The planned length of each speaker's turn, in seconds: as stored, or else the planned length
+  /// of the meeting divided among the people present. Empty if no length was planned.
   public var slots: [Speaker.ID: Int] {
     let stored = speakers.compactMap { speaker in speaker.slot.map { (speaker.id, $0) } }
     guard stored.isEmpty else { return Dictionary(stored, uniquingKeysWith: { first, _ in first }) }
@@ -94,11 +94,11 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     return Dictionary(zip(present.map(\.id), seconds), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether nobody held it: it has no times, and keeps what people wrote. Such a meeting is stored as
-  /// one that ended early, so that all versions can read it.
+  /// True if it is a written round that was never held: it has no times, and contains people's
+  /// updates. It is stored as a meeting that ended early, so that all versions can read it.
   public var isWritten: Bool { ending == .savedEarly && planned == nil && heldSeconds == nil }
 
-  /// A line that may come from an update, as it was written there.
+  /// A line that may come from an update, as written there.
   public struct UpdateLine: Hashable, Sendable {
     let id: UUID
     let kind: TranscriptLine.Kind
@@ -121,7 +121,7 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     return meeting
   }
 
-  /// The meeting without how long each person spoke.
+  /// The meeting without people's speaking times.
   public var withoutTalkTime: Meeting {
     var meeting = self
     meeting.held = heldSeconds
@@ -147,10 +147,10 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   }
 }
 
-/// Whether a person took part in a meeting.
+/// A person's attendance at a meeting.
 public enum Attendance: String, CaseIterable, Sendable {
   case absent
-  /// The team knew before that the person would not be there, such as on vacation.
+  /// The team knew beforehand that the person would not be present, such as on vacation.
   case away
   /// The meeting ended before the person's turn.
   case notReached
@@ -162,13 +162,13 @@ public struct Speaker: Equatable, Identifiable, Sendable {
   public internal(set) var id: UUID
   /// The name at the time of the meeting; may be blank. Show `displayName`.
   @LimitedText public var name: String
-  /// How long the person spoke, in whole seconds, or nil if it was not measured.
+  /// The time that the person spoke, in whole seconds, or nil if it was not measured.
   public var seconds: Int?
-  /// Whether the person took part. Somebody who spoke and left is present.
+  /// The person's attendance. Someone who spoke and then left counts as present.
   public var attendance: Attendance
   /// The time that was given to the person, in whole seconds, or nil if it was not stored.
   public var slot: Int?
-  /// Whether the person came to this meeting only and is not on the team.
+  /// True if the person came to this meeting only and is not on the team.
   public var isGuest: Bool
 
   public init(
@@ -187,14 +187,14 @@ public struct Speaker: Equatable, Identifiable, Sendable {
     self.isGuest = isGuest
   }
 
-  /// Whether the person counts as present. Whoever had the floor does. Somebody who was away or not
-  /// reached counts neither as present nor as absent.
+  /// True if the person counts as present, as does anyone who had the floor. A person who was away
+  /// or not reached counts neither as present nor as absent.
   public var isPresent: Bool { attendance == .present || (seconds ?? 0) > 0 }
 
-  /// Whether the person counts as absent.
+  /// True if the person counts as absent.
   public var isAbsent: Bool { attendance == .absent && !isPresent }
 
-  /// Whether the person is listed: a guest who did not come is not.
+  /// True if the person is listed: a guest who did not come is not.
   public var isListed: Bool { !(isGuest && isAbsent) }
 
   /// The same person under another id.
@@ -210,13 +210,13 @@ public struct Speaker: Equatable, Identifiable, Sendable {
 
 /// A line of a meeting's transcript.
 public struct TranscriptLine: Hashable, Sendable {
-  /// What a line is about.
+  /// The subject of a line.
   public enum Kind: String, CaseIterable, Sendable {
     case note
     case blocker
-    /// To be discussed after the meeting.
+    /// Something to discuss after the meeting.
     case parking
-    /// Written by a transcriber, or imported.
+    /// Words written by a transcriber, or imported.
     case speech
   }
 
@@ -224,7 +224,7 @@ public struct TranscriptLine: Hashable, Sendable {
   public var id: UUID?
   /// The elapsed time of the meeting, or nil if unknown.
   public var at: Duration?
-  /// The attendee who was speaking, if anybody was.
+  /// The attendee who was speaking, if any.
   public var speaker: UUID?
   public var kind: Kind
   @LimitedText public var text: String
@@ -243,13 +243,13 @@ public struct TranscriptLine: Hashable, Sendable {
 extension Meeting {
   /// A part of the transcript with its own heading.
   public enum Section: CaseIterable, Sendable {
-    /// What keeps somebody from making progress.
+    /// The things that keep people from making progress.
     case blockers
-    /// What to discuss after the meeting.
+    /// The subjects to discuss after the meeting.
     case parkingLot
-    /// What somebody wrote about the time before the meeting.
+    /// The lines of updates about the time before the meeting.
     case done
-    /// What somebody wrote about the time after it.
+    /// The lines of updates about the time after the meeting.
     case plan
     /// Everything else that was said or written down.
     case rest
@@ -287,12 +287,13 @@ extension Meeting {
     linesByPerson { Section($0) == section }
   }
 
-  /// The indices of all lines, in the order of those who said them; those of nobody come last.
+  /// The indices of all lines, in the order of the people who said them; lines without a speaker
+  /// come last.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public var linesByPerson: [Int] { linesByPerson { _ in true } }
 
-  /// The indices of all lines by section, within each as `lines(of:)` has them.
+  /// The indices of all lines by section, within each in the order of `lines(of:)`.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public var linesBySection: [Int] {

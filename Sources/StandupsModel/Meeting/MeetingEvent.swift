@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What happened at a meeting or because of it, for the hooks in the configuration.
+/// An event of a meeting or caused by one, for the hooks in the configuration.
 public enum MeetingEvent: Equatable, Sendable {
   /// The names of events in the configuration.
   public enum Kind: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ public enum MeetingEvent: Equatable, Sendable {
   case ended(Meeting, name: MeetingName, of: Standup)
   /// An item was opened here and is on disk: by a meeting that has ended, or by hand.
   case itemOpened(Item, of: Standup)
-  /// A meeting began with these people. A meeting that is resumed does not begin again.
+  /// A meeting began with these people. Resuming a meeting does not count as a beginning.
   case started(Meeting.ID, at: Date, present: [MeetingProgress.Member], of: Standup)
 
   public var kind: Kind {

@@ -4,19 +4,19 @@
   import Foundation
 #endif
 
-/// What the last meetings of a standup tell about the next one: when it usually starts, and how long
+/// A forecast of a standup's next meeting from its last ones: when it usually starts, and how long
 /// its people usually speak.
 public struct MeetingForecast: Equatable, Sendable {
-  /// How many of the newest meetings count.
+  /// The number of newest meetings that count.
   public static let meetingCount = 10
-  /// With fewer meetings, nothing is usual yet.
+  /// The number of meetings below which nothing is usual yet.
   public static let leastCount = 3
   private static let secondsPerDay = 86_400
 
-  /// What some people usually need, in whole seconds.
+  /// The time that some people usually need, in whole seconds.
   public struct Need: Equatable, Sendable {
     public let seconds: Int
-    /// Who speaks longest, if several have been measured.
+    /// The person who speaks longest, if several have been measured.
     public let longest: Attendee.ID?
   }
 
@@ -26,7 +26,7 @@ public struct MeetingForecast: Equatable, Sendable {
   private let averages: [Speaker.ID: Int]
 
   /// - Parameters:
-  ///   - meetings: the newest ones, in any order. Rounds that nobody held do not count.
+  ///   - meetings: the newest meetings, in any order. Written rounds do not count.
   ///   - local: converts a date to the reader's time zone.
   public init(_ meetings: some Sequence<Meeting>, local: (Date) -> LocalTime) {
     let held = meetings.filter { !$0.isWritten }
@@ -43,8 +43,8 @@ public struct MeetingForecast: Equatable, Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many seconds later than usual a time is, at most half a day; negative if it is earlier. Nil
-  /// if nothing is usual yet.
+  /// The number of seconds by which a time is later than usual, at most half a day; negative if it
+  /// is earlier. Nil if nothing is usual yet.
   public func lateness(at time: LocalTime) -> Int? {
     guard let usualStart else { return nil }
     let half = Self.secondsPerDay / 2
@@ -52,8 +52,8 @@ public struct MeetingForecast: Equatable, Sendable {
     return (difference + half + Self.secondsPerDay) % Self.secondsPerDay - half
   }
 
-  /// What these people usually need together. Those who have never been measured count as the average
-  /// of the others. Nil if nobody has been.
+  /// The time that these people usually need together. Those who have never been measured count as
+  /// the average of the others. Nil if no one has been measured.
   public func need(of people: [Attendee.ID]) -> Need? {
     let measured = people.compactMap { id in averages[id].map { (id: id, seconds: $0) } }
     guard let longest = measured.max(by: { $0.seconds < $1.seconds }) else { return nil }

@@ -31,7 +31,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   /// The name for a meeting that starts at a date, with the lowest ordinal that is free, or a name
   /// of a later second if none is. Dates outside the years 1 to 9999 are clamped.
   ///
-  /// - Parameter taken: whether a name is in use.
+  /// - Parameter taken: returns true if a name is in use.
   public init(startedAt: Date, taken: (MeetingName) -> Bool = { _ in false }) {
     let exact = startedAt.timeIntervalSince1970.rounded(.down)
     let range = LocalTime.storedSeconds

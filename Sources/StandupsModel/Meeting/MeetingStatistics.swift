@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// Statistics of a standup's meetings, or of one person's: how long they took, and who was there.
+/// Statistics of a standup's meetings, or of one person's: how long they took, and who was present.
 ///
-/// A meeting counts only for what it recorded. One without times, such as an imported one, has no
-/// length. The plan is the planned length with what was added or taken.
+/// A meeting counts only for the facts it recorded. One without times, such as an imported one, has
+/// no length. The plan is the planned length with the time added or removed.
 public struct MeetingStatistics: Equatable, Sendable {
   /// A person's part in the meetings.
   public struct Person: Equatable, Identifiable, Sendable {
@@ -25,13 +25,15 @@ public struct MeetingStatistics: Equatable, Sendable {
     public internal(set) var measured = 0
     /// The number of meetings that the person facilitated.
     public internal(set) var facilitated = 0
-    /// The most meetings in a row at which the person was present. A meeting that does not list the
-    /// person ends the streak; one that recorded no attendance, or did not reach the person, who may have been away, does not.
+    /// The greatest number of consecutive meetings at which the person was present. A meeting that
+    /// does not list the person ends the streak; one that recorded no attendance, did not reach the
+    /// person, or that they were away from, does not.
     public internal(set) var longestStreak = 0
-    /// The number of meetings in a row, up to the newest, at which the person was present.
+    /// The number of consecutive meetings, up to the newest, at which the person was present.
     public internal(set) var currentStreak = 0
-    /// Whether the person was present at the newest meetings that recorded attendance, at most
-    /// ``recentCount``, oldest first; nil for a meeting that does not count for the person.
+    /// True for each of the newest meetings that recorded attendance at which the person was
+    /// present, at most ``recentCount``, oldest first; nil for a meeting that does not count for
+    /// the person.
     public internal(set) var recent: [Bool?] = []
 
     /// The number of meetings in `recent`.
@@ -44,7 +46,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     public var averageSeconds: Int? { measured > 0 ? seconds / measured : nil }
   }
 
-  /// How long a meeting, or a person's turn, took, and how long it was planned to take, in seconds.
+  /// The actual and planned length of a meeting, or of a person's turn, in seconds.
   public struct Length: Equatable, Sendable {
     /// The start of the meeting.
     public let start: Date
@@ -52,22 +54,22 @@ public struct MeetingStatistics: Equatable, Sendable {
     /// Nil if no length was planned.
     public let planned: Int?
 
-    /// How many seconds the meeting ran over its plan; nil if it did not.
+    /// The seconds by which the meeting ran over its plan; nil if it did not.
     public var overrun: Int? { planned.flatMap { held > $0 ? held - $0 : nil } }
   }
 
   /// The number of meetings, including those that recorded nothing.
   public private(set) var count = 0
-  /// When the oldest and the newest meeting started; nil without meetings.
+  /// The starts of the oldest and the newest meeting; nil without meetings.
   public private(set) var span: ClosedRange<Date>?
   /// The lengths of the measured meetings, or of the person's turns, oldest first.
   public private(set) var lengths: [Length] = []
   /// The number of meetings that recorded attendance.
   public private(set) var attended = 0
-  /// The number of meetings of which it is known who facilitated.
+  /// The number of meetings whose facilitator is known.
   public private(set) var facilitated = 0
-  /// Everybody who is listed: first the people of the newest meeting, in its speaking order. Empty in
-  /// the statistics of one person.
+  /// Everyone who is listed: first the people of the newest meeting, in its speaking order. Empty
+  /// in the statistics of one person.
   public private(set) var people: [Person] = []
 
   /// - Parameter meetings: in any order.
@@ -84,8 +86,8 @@ public struct MeetingStatistics: Equatable, Sendable {
   }
 
   /// The statistics of the meetings at which a person was present. The lengths are those of the
-  /// person's turns, planned as long as their slots. Shares and attendance, which depend on the meetings
-  /// without the person, too, are only in the statistics of all meetings.
+  /// person's turns; the planned length of a turn is its slot. Shares and attendance, which also
+  /// depend on the meetings without the person, are only in the statistics of all meetings.
   ///
   /// - Parameter meetings: in any order.
   /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
@@ -111,7 +113,7 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The number of measured meetings that have a plan.
   public var plannedCount: Int { lengths.count { $0.planned != nil } }
 
-  /// How many seconds each meeting that ran over did so, oldest first.
+  /// The seconds by which each meeting that ran over did so, oldest first.
   public var overruns: [Int] { lengths.compactMap(\.overrun) }
 
   /// The average length of the meetings, in whole seconds; nil if none was measured.
@@ -137,15 +139,15 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The average overrun of the meetings that ran over, in seconds; nil if none did.
   public var averageOverrun: Int? { overruns.average }
 
-  /// The part of the times they were listed at which people were present, from 0 to 1; nil if
-  /// attendance was never recorded.
+  /// The people present as a part of all the people listed, from 0 to 1; nil if attendance was
+  /// never recorded.
   public var presence: Double? {
     let listed = people.reduce(0) { $0 + $1.listed }
     return listed > 0 ? Double(people.reduce(0) { $0 + $1.present }) / Double(listed) : nil
   }
 
-  /// The share of everybody who was measured if all spoke equally long, from 0 to 1; nil if nobody
-  /// was.
+  /// The share that each measured person would have if all spoke equally long, from 0 to 1; nil if
+  /// no one was measured.
   public var fairShare: Double? {
     let measured = people.count { $0.measured > 0 }
     return measured > 0 ? 1 / Double(measured) : nil
@@ -154,7 +156,7 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// A person's part in the meetings; nil if none lists the person.
   public func person(_ id: Speaker.ID) -> Person? { people.first { $0.id == id } }
 
-  /// A person's share of all speaking time, also of the meetings without the person, from 0 to 1. The
+  /// A person's share of all speaking time, including meetings without the person, from 0 to 1. The
   /// shares of all people add up to 1. Nil if the person was not measured.
   public func share(of id: Speaker.ID) -> Double? {
     let all = people.reduce(0) { $0 + Double($1.seconds) }
@@ -162,7 +164,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     return Double(person.seconds) / all
   }
 
-  /// Everybody once, in order of first appearance.
+  /// Each person once, in order of first appearance.
   private static func people(in newestFirst: some Sequence<Meeting>) -> [Person] {
     var people: [Person] = []
     var seen: Set<Speaker.ID> = []
@@ -225,7 +227,7 @@ extension Meeting {
 }
 
 extension [Int] {
-  // NB: the lengths of enough meetings can have a sum that an Int cannot hold.
+  // NB: the sum of the lengths of many meetings can exceed an Int.
   fileprivate var average: Int? {
     isEmpty ? nil : Int(reduce(Int128(0)) { $0 + Int128($1) } / Int128(count))
   }

@@ -6,7 +6,8 @@ import Records
   import Foundation
 #endif
 
-/// A person's own layout for the summary of a meeting: a text with placeholders such as `{title}`.
+/// A person's custom layout for the summary of a meeting: a text with placeholders such as
+/// `{title}`.
 ///
 /// ```
 /// # {title}, {date}
@@ -20,7 +21,7 @@ import Records
 ///   all empty. A block is the lines between two blank lines.
 /// - `{{` and `}}` are braces.
 public struct SummaryTemplate: Equatable, Sendable {
-  /// What a template can show of a meeting.
+  /// A part of a meeting that a template can show.
   public enum Placeholder: String, CaseIterable, Sendable {
     case title, date, held, planned, facilitator, people, blockers, resolved, parking, done, today,
       notes
@@ -33,9 +34,9 @@ public struct SummaryTemplate: Equatable, Sendable {
     }
   }
 
-  /// Why a text is not a template.
+  /// The reason that a text is not a template.
   public struct Problem: Error, Equatable, Sendable {
-    /// Where it is, if it is at one place.
+    /// The location of the problem, if it is in one place.
     public var location: TextLocation?
     /// A clause without a period.
     public var reason: String
@@ -55,7 +56,7 @@ public struct SummaryTemplate: Equatable, Sendable {
 
   /// The largest template that is read, in bytes.
   public static let sizeLimit = 1 << 20
-  /// How many placeholders a template may have. Each can stand for a whole transcript.
+  /// The maximum number of placeholders in a template. Each can stand for a whole transcript.
   public static let placeholderLimit = 100
   /// The placeholders as they are written, for messages.
   public static let placeholders = Placeholder.allCases.map { "{\($0.rawValue)}" }
@@ -94,7 +95,7 @@ public struct SummaryTemplate: Equatable, Sendable {
     if !block.isEmpty { blocks.append(block) }
   }
 
-  /// Whether it has a placeholder.
+  /// True if the template has this placeholder.
   fileprivate func shows(_ placeholder: Placeholder) -> Bool {
     blocks.joined().joined().contains(.placeholder(placeholder))
   }
@@ -133,13 +134,13 @@ public struct SummaryTemplate: Equatable, Sendable {
 }
 
 extension Meeting {
-  /// The meeting as a person's own template lays it out.
+  /// The meeting in the layout of a person's template.
   ///
   /// - Parameters:
   ///   - format: the language in which texts are escaped, so that nothing in them is markup.
   ///   - title: the standup's title as shown.
   ///   - resolved: the items to list as resolved.
-  ///   - tickets: keys that become links.
+  ///   - tickets: ticket keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public func summary(
     as format: SummaryFormat, template: SummaryTemplate, title: String, resolved: [Item] = [],
@@ -232,7 +233,7 @@ private struct LineReader {
     }
     let lists = parts.compactMap(\.placeholder).filter(\.isList)
     guard !placeholder.isList || lists.allSatisfy({ $0 == placeholder }) else {
-      throw problem("a line can have one list, and this one has {\(lists[0].rawValue)}, too")
+      throw problem("a line can have one list, and this line already has {\(lists[0].rawValue)}")
     }
     rest = rest[end...].dropFirst()
     return placeholder

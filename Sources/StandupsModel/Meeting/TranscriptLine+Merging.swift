@@ -1,12 +1,12 @@
 import Records
 
 extension TranscriptLine {
-  /// Merges the lines of a transcript: lines with ids by their ids, and lines of older versions,
-  /// which come first, by their places.
+  /// Merges the lines of a transcript: lines with ids by their ids, and lines from older versions,
+  /// which come first, by their positions.
   ///
   /// - Parameters:
   ///   - name: the lines in words, for a question about their order.
-  ///   - ask: answers whether their value is used.
+  ///   - ask: returns true if their value is used.
   static func merged(
     _ name: String, base: [Self], mine: [Self], theirs: [Self], ask: (FieldQuestion) -> Bool
   ) -> [Self] {
@@ -62,7 +62,7 @@ extension TranscriptLine {
     return theirs.without(base.without(mine)) + mine.without(base + theirs)
   }
 
-  /// The index in `lines` of each line of `base` that is still there.
+  /// The index in `lines` of each line of `base` that still exists.
   private static func places(of base: [Self], in lines: [Self]) -> [Int: Int] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

@@ -6,7 +6,7 @@
 
 /// The items and updates of standups, prepared for searching.
 public struct AgendaIndex: Equatable, Sendable {
-  /// What stands between meetings.
+  /// An update or an item between meetings.
   public enum Entry: Equatable, Sendable {
     case item(Item, of: Standup.ID)
     case update(WrittenUpdate.Line, by: Attendee.ID, of: Standup.ID)
@@ -28,7 +28,7 @@ public struct AgendaIndex: Equatable, Sendable {
   private let entries: [Entry]
   private let texts: FoldedLines
 
-  /// An index of what is written and open in these standups, in their order.
+  /// An index of the updates and open items of these standups, in their order.
   public init(_ standups: [Standup] = [], _ agendas: [Standup.ID: Agenda] = [:]) {
     entries = standups.flatMap { standup in
       agendas[standup.id]?.entries(of: standup) ?? []
@@ -36,7 +36,7 @@ public struct AgendaIndex: Equatable, Sendable {
     texts = FoldedLines(entries.map(\.text))
   }
 
-  /// What matches, standup by standup: the updates, then the items from the newest.
+  /// The matching entries, standup by standup: the updates, then the items from the newest.
   ///
   /// - Complexity: O(length of all texts).
   public func entries(matching pattern: SearchPattern) -> [Entry] {
@@ -47,7 +47,7 @@ public struct AgendaIndex: Equatable, Sendable {
 }
 
 extension Agenda {
-  /// What people wrote, in the order of the team, then the items from the newest.
+  /// The updates, in the order of the team, then the items from the newest.
   public func entries(of standup: Standup) -> [AgendaIndex.Entry] {
     let team = standup.team.map(\.id)
     let others = updates.keys.filter { !team.contains($0) }.sorted()

@@ -1,7 +1,7 @@
 /// Lines of text prepared for searching, in one piece of memory.
 struct FoldedLines: Equatable, Sendable {
   private var all = FoldedText()
-  /// Where the lines end in `all`, separators included.
+  /// The ends of the lines in `all`, separators included.
   private var ends: [Int32] = []
 
   /// - Complexity: O(length).

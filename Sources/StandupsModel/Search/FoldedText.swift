@@ -1,8 +1,8 @@
 /// A text prepared for searching and sorting, without case, width, or accents.
 ///
 /// A unit is a UTF-16 code unit, which takes half the memory of a scalar. A Hangul syllable is one
-/// unit even if the text spells it in conjoining letters. Accents of Latin, Greek, Cyrillic and kana
-/// and invisible characters are dropped.
+/// unit even if the text spells it in conjoining letters. Accents of Latin, Greek, Cyrillic, and
+/// kana and invisible characters are dropped.
 struct FoldedText: Equatable, Sendable {
   private(set) var units: [UInt16] = []
 

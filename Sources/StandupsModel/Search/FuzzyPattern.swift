@@ -1,10 +1,10 @@
-/// A search text whose letters a text must contain in the same order, ignoring case, width and
+/// A search text whose letters a text must contain in the same order, ignoring case, width, and
 /// accents: `dsn` finds `Design`. Spaces in the search text are ignored.
 ///
 /// Letters at the start of the text or of its words, and neighboring letters, count more, and so
 /// does a text that contains the whole search text.
 public struct FuzzyPattern: Sendable {
-  /// Whether the whole search text may be found where its letters are not: Korean while it is typed.
+  /// True if the whole search text may match where its letters do not: Korean while it is typed.
   private let isKorean: Bool
   private let whole: SearchPattern
   private let units: [UInt16]
@@ -13,7 +13,7 @@ public struct FuzzyPattern: Sendable {
   private static let startBonus = 60
   private static let wordBonus = 30
   private static let neighborBonus = 20
-  /// Less than any score.
+  /// A value less than any score.
   private static let none = Int.min / 2
 
   public init(_ text: String) {
@@ -22,10 +22,10 @@ public struct FuzzyPattern: Sendable {
     isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
 
-  /// Whether the search text was blank; such a pattern matches everything.
+  /// True if the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// How well a part of a text matches, higher is better; `nil` if it does not match.
+  /// The quality of the match in a part of a text, higher is better; `nil` if it does not match.
   ///
   /// - Parameter range: the part of the text to search; it ends with a separator.
   /// - Complexity: O(*m* · *n*) in the lengths of pattern and part; O(*n*) if it does not match.
@@ -39,7 +39,7 @@ public struct FuzzyPattern: Sendable {
   /// The score of the best way to find the letters in the text.
   private func score(_ text: ArraySlice<UInt16>) -> Int? {
     guard hasLetters(text) else { return nil }
-    // For each place in the text, the best score with the letters so far, the last one there.
+    // For each position in the text, the best score of the letters so far if the last one is there.
     var scores = [Int](repeating: Self.none, count: text.count)
     for (index, letter) in units.enumerated() {
       var bestBefore = index == 0 ? 0 : Self.none

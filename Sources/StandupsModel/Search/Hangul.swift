@@ -16,7 +16,7 @@ enum Hangul {
       "ㅝ": "ㅜㅓ", "ㅞ": "ㅜㅔ", "ㅟ": "ㅜㅣ", "ㅢ": "ㅡㅣ",
     ].map { (units($0)[0], units($1)) })
 
-  /// Whether a Korean keyboard types the unit: a standalone letter or a syllable.
+  /// True if a Korean keyboard types the unit: a standalone letter or a syllable.
   static func isTyped(_ unit: UInt32) -> Bool {
     0x3131...0x3163 ~= unit || syllables.contains(unit)
   }

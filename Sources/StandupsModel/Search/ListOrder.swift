@@ -1,7 +1,7 @@
 /// The orders in which the list can show standups. Ties stay in the order "as added".
 public enum ListOrder: CaseIterable, Equatable, Sendable {
   case asAdded
-  /// Ignores case, width and accents; numbers by value, Latin before Korean.
+  /// Ignores case, width, and accents; numbers by value, Latin before Korean.
   case name
   /// Newest meeting first, standups without meetings last.
   case lastHeld

@@ -6,11 +6,11 @@
 
 /// The lines of a meeting, kept for searching in little memory.
 ///
-/// Most notes are printable ASCII, which is searched as it is written. Other lines have a folded copy.
+/// Most notes are printable ASCII, which is searched as written. Other lines have a folded copy.
 struct MeetingNotes: Sendable {
   // NB: in this order, a line takes 16 bytes, and with whole ids 32: 11 MB more for 680,000 lines.
   private struct Line: Equatable, Sendable {
-    /// Where the line ends in the meeting's text, with its separator.
+    /// The end of the line in the meeting's text, including its separator.
     var end: Int32
     var id: ShortID?
     var kind: TranscriptLine.Kind
@@ -18,12 +18,12 @@ struct MeetingNotes: Sendable {
   }
 
   /// The meetings that were read together.
-  // NB: with arrays of their own, 100,000 meetings take 8 MB more, and a search 40 ms instead of 32.
+  // NB: with separate arrays, 100,000 meetings take 8 MB more, and a search 40 ms instead of 32.
   private final class Page: Sendable {
     let lines: [Line]
     /// The lines in UTF-8, each followed by a separator.
     let text: [UInt8]
-    /// The lines of meetings again that are not printable ASCII.
+    /// Folded copies of the lines of meetings that are not printable ASCII.
     let folded: [Range<Int32>: FoldedLines]
 
     init(lines: [Line], text: [UInt8], folded: [Range<Int32>: FoldedLines]) {
@@ -38,7 +38,7 @@ struct MeetingNotes: Sendable {
 
   private let page: Page
   private let range: Range<Int32>
-  /// Where the text begins in the page's.
+  /// The beginning of the text in the page's text.
   private let start: Int
 
   /// The notes of meetings that were read together.
@@ -88,12 +88,12 @@ struct MeetingNotes: Sendable {
     }
   }
 
-  /// The numbers of the lines in the meeting.
+  /// The indices of the lines in the meeting.
   var indices: Range<Int> { 0..<range.count }
 
   func id(ofLine line: Int) -> ShortID? { self[line].id }
 
-  /// Whether there is a line with the text and the end of the id of another meeting's.
+  /// True if a line has the same text, and the same end of its id, as a line of another meeting.
   func contains(_ line: Int, of other: MeetingNotes) -> Bool {
     indices.contains {
       id(ofLine: $0) == other.id(ofLine: line) && text(ofLine: $0) == other.text(ofLine: line)
@@ -132,14 +132,14 @@ extension MeetingNotes: Equatable {
   }
 }
 
-/// The names of everybody who spoke, each of which is kept once.
+/// The names of everyone who spoke, each kept once.
 struct SpeakerNames: Equatable, Sendable {
   typealias Number = Int32
 
   private var names: [String] = []
   private var numbers: [String: Number] = [:]
 
-  /// The number of no name.
+  /// The number that stands for no name.
   static let nobody: Number = -1
 
   subscript(number: Number) -> String? { number == Self.nobody ? nil : names[Int(number)] }

@@ -1,12 +1,13 @@
 /// Finds the people of a team whose names are in a text, ignoring case, width, and accents.
 ///
-/// A name is found as whole words: `Ada` in `Ada's vacation`, not in `Adam`. Somebody with several
-/// names is found by all of them, also as `Lovelace, Ada`, or by the first one if nobody else on the
-/// team has it. Where two people's names begin at the same word, the longer one counts: in a team
-/// with an Ada and an Ada Lovelace, `Ada Lovelace` means only the latter. People with the same name
-/// are not found, since nobody knows which of them it is.
+/// A name is found as whole words: `Ada` in `Ada's vacation`, not in `Adam`. A person with several
+/// names is found by all of them together, also as `Lovelace, Ada`, or by the first one if no one
+/// else on the team has it. Where two people's names begin at the same word, the longer one counts:
+/// in a team with an Ada and an Ada Lovelace, `Ada Lovelace` means only the latter. If two people
+/// share a name, neither is found.
 public struct NameFinder: Sendable {
-  /// What is found, by its first word, the longest first. The id is nil if it is several people.
+  /// The names to find, by their first word, the longest first. The id is nil if several people
+  /// have the name.
   private var names: [Word: [(words: [Word], id: Attendee.ID?)]] = [:]
 
   public init(_ team: [Attendee]) {
@@ -31,7 +32,7 @@ public struct NameFinder: Sendable {
     for first in names.keys { names[first]?.sort { $0.words.count > $1.words.count } }
   }
 
-  /// - Complexity: O(*n*) in the length of the text, for teams as they are.
+  /// - Complexity: O(*n*) in the length of the text, for teams of usual size.
   public func people(in text: String) -> Set<Attendee.ID> {
     var rest = Self.words(in: text)[...]
     var people: Set<Attendee.ID> = []
@@ -45,15 +46,15 @@ public struct NameFinder: Sendable {
 
   private typealias Word = ArraySlice<UInt16>
 
-  /// Letters and digits in a row. A hyphen joins them, and languages without spaces have words of one
-  /// sign.
+  /// Runs of letters and digits. A hyphen joins them, and in languages without spaces each
+  /// character is a word.
   private static func words(in text: String) -> [Word] {
     let units = FoldedText(text).units
     var words: [Word] = []
     var start: Int?
     func isInWord(_ index: Int) -> Bool {
       guard units.indices.contains(index) else { return false }
-      // NB: half of a letter that takes two units is part of a word.
+      // NB: half of a character that takes two units is part of a word.
       guard let scalar = Unicode.Scalar(units[index]) else { return true }
       return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }

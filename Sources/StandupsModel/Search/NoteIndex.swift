@@ -22,10 +22,10 @@ public struct MeetingPlace: Comparable, Hashable, Sendable {
 /// A line of a meeting's transcript that a search has found.
 public struct FoundNote: Equatable, Sendable {
   public let meeting: MeetingPlace
-  /// The index in the transcript.
+  /// The line's index in the transcript.
   public let line: Int
   public let kind: TranscriptLine.Kind
-  /// The name of the person who had the floor; nil if nobody had.
+  /// The name of the person who had the floor; nil if no one had.
   public let speaker: String?
   public let text: String
 
@@ -40,7 +40,7 @@ public struct FoundNote: Equatable, Sendable {
   }
 }
 
-/// Somebody whose name a search has found.
+/// A person whose name a search has found.
 public struct FoundPerson: Equatable, Sendable {
   public let attendee: Attendee
   public let standup: Standup.ID
@@ -53,11 +53,11 @@ public struct FoundPerson: Equatable, Sendable {
 
 /// The titles, people, and notes of standups, prepared for searching.
 ///
-/// Meetings are added as they are read. What a search needs of them is kept, so that it only scans
-/// memory: 100,000 meetings with 680,000 lines take 62 MB, and a search 30 ms.
+/// Meetings are added as they are read. The index keeps the parts of them that a search needs, so
+/// that it only scans memory: 100,000 meetings with 680,000 lines take 62 MB, and a search 30 ms.
 public struct NoteIndex: Sendable {
   public let standups: [Standup]
-  /// The meetings that are to be read, or read again, newest first.
+  /// The meetings to read, or to read again, newest first.
   public private(set) var unread: ArraySlice<MeetingPlace> = []
 
   /// The title of each standup, then the names of its people.
@@ -104,7 +104,7 @@ public struct NoteIndex: Sendable {
       }.map(\.place)[...]
   }
 
-  /// How many meetings there are.
+  /// The number of meetings.
   public var meetingCount: Int { meetings.count }
 
   /// The meetings that could not be read, newest first.
@@ -117,10 +117,10 @@ public struct NoteIndex: Sendable {
   /// Adds meetings that were read, or read again.
   ///
   /// - Parameters:
-  ///   - places: what was to be read. Those that are gone are skipped.
+  ///   - places: the meetings that were to be read. Those that are gone are skipped.
   ///   - records: the meetings that could be read.
   /// - Returns: the indices of the meetings, if they come right after all that were read before, so
-  ///   that a search can go on there.
+  ///   that a search can continue there.
   /// - Complexity: O(length of the notes) if the meetings are the first that are unread.
   @discardableResult
   public mutating func add(
@@ -134,7 +134,7 @@ public struct NoteIndex: Sendable {
       let done = Set(places)
       unread.removeAll(where: done.contains)
     }
-    if unread.isEmpty { unread = [] }  // It would keep all places in memory.
+    if unread.isEmpty { unread = [] }  // An empty slice would keep all places in memory.
     var read = MeetingNotes.of(places.compactMap { records[$0] }, &speakers).makeIterator()
     for place in places {
       let record = records[place]
@@ -152,8 +152,8 @@ public struct NoteIndex: Sendable {
     return isNext ? end - places.count..<end : nil
   }
 
-  /// Has meetings read again, since another program may have changed them. Until then, they are found
-  /// as they were.
+  /// Marks meetings to be read again, since another program may have changed them. Until then, they
+  /// are found as they were.
   ///
   /// - Complexity: O(*n*) in the number of meetings.
   public mutating func readAgain(where isStale: (MeetingPlace) -> Bool) {
@@ -183,12 +183,12 @@ public struct NoteIndex: Sendable {
     return found
   }
 
-  /// The lines that match, from the newest meeting on, and how many there are in all. A line that two
-  /// meetings took from an update, because two machines held the same one, counts once.
+  /// The lines that match, from the newest meeting on, and the number of all matching lines. A line
+  /// that two meetings took from an update, because two machines held the same one, counts once.
   ///
   /// - Parameters:
-  ///   - range: which meetings are searched, as indices from the newest; by default all.
-  ///   - limit: how many lines are returned at most.
+  ///   - range: the meetings to search, as indices from the newest; by default all.
+  ///   - limit: the maximum number of lines to return.
   /// - Complexity: O(length of the notes).
   public func notes(
     matching pattern: SearchPattern, in range: Range<Int>? = nil, limit: Int
@@ -216,8 +216,8 @@ public struct NoteIndex: Sendable {
     return (first, count)
   }
 
-  /// Whether a meeting of a standup has the same line.
-  // NB: among 680,000 lines, some have only the end of another one's id. Searching all meetings again for
+  /// True if a meeting of a standup has the same line.
+  // NB: among 680,000 lines, some share only the end of their ids. Searching all meetings again for
   // each of those took 1.7 of the 2.5 seconds that a search keeps the main thread.
   private func hasLine(_ line: Int, of notes: MeetingNotes, in standup: Standup.ID) -> Bool {
     meetings.contains { meeting in
@@ -240,7 +240,7 @@ public struct NoteIndex: Sendable {
 }
 
 extension NoteIndex: Equatable {
-  // NB: the names follow from the standups.
+  // NB: the names are derived from the standups.
   public static func == (one: Self, other: Self) -> Bool {
     one.unread == other.unread && one.meetings == other.meetings && one.standups == other.standups
       && one.speakers == other.speakers && one.pastPeople == other.pastPeople

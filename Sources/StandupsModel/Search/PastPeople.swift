@@ -1,4 +1,4 @@
-/// Who took part in meetings and is not on the team, each name once per standup.
+/// The people who took part in meetings and are not on the team, each name once per standup.
 public struct PastPeople: Equatable, Sendable {
   private struct Name: Hashable, Sendable {
     let name: String
@@ -11,11 +11,11 @@ public struct PastPeople: Equatable, Sendable {
   }
 
   private var known: Set<Name> = []
-  /// Those on the teams, too, since they may leave.
+  /// All speakers, including people on the teams, since they may leave.
   private var speakers: [FoundPerson] = []
   private let teams: [Standup.ID: Team]
 
-  /// - Parameter old: what is known from meetings that need not be read again.
+  /// - Parameter old: the people known from meetings that need not be read again.
   public init(_ standups: [Standup], reusing old: PastPeople? = nil) {
     known = old?.known ?? []
     speakers = old?.speakers ?? []

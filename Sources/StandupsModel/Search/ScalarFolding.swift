@@ -26,12 +26,12 @@ enum ScalarFolding: Equatable {
   }
 
   private static let common: Range<UInt32> = 0x80..<0x530
-  /// Latin, Greek, and Cyrillic letters, since asking for names takes long.
+  /// Latin, Greek, and Cyrillic letters, since looking up names takes long.
   private static let commonLetters = common.map { value in
     Unicode.Scalar(value).map(plainLetter) ?? .nothing
   }
 
-  /// Fullwidth ASCII, halfwidth katakana and halfwidth Hangul letters.
+  /// Fullwidth ASCII, halfwidth katakana, and halfwidth Hangul letters.
   private static func narrowOrWide(_ scalar: Unicode.Scalar) -> ScalarFolding {
     switch scalar.value {
     case 0xFF01...0xFF5E:
@@ -47,7 +47,7 @@ enum ScalarFolding: Equatable {
     }
   }
 
-  /// The katakana that U+FF61…FF9F are the halfwidth forms of, in order.
+  /// The katakana whose halfwidth forms are U+FF61…FF9F, in order.
   private static let katakana = Array(
     """
     。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
@@ -89,7 +89,7 @@ enum ScalarFolding: Equatable {
     }
   }
 
-  /// The plain Latin, Greek and Cyrillic letters by their Unicode names.
+  /// The plain Latin, Greek, and Cyrillic letters by their Unicode names.
   private static let letters = Dictionary(
     [0x61...0x7A, 0x3B1...0x3C9, 0x430...0x45F].joined()
       .compactMap { Unicode.Scalar($0 as UInt32) }

@@ -1,9 +1,10 @@
-/// A search text. It matches any text that contains it, ignoring case, width and accents.
+/// A search text. It matches any text that contains it, ignoring case, width, and accents.
 ///
 /// Korean matches while it is typed: a consonant matches every syllable that starts with it, so
-/// `ㅅㅌ` finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플` and `플래` all find `플랫폼`.
+/// `ㅅㅌ` finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플`, and `플래` all find
+/// `플랫폼`.
 public struct SearchPattern: Sendable {
-  /// Whether a unit of a text may match without being equal.
+  /// True if a unit of a text may match without being equal.
   private let isKorean: Bool
   /// The pattern in ASCII, without capital letters; nil if it has other characters.
   private let ascii: [UInt8]?
@@ -23,10 +24,10 @@ public struct SearchPattern: Sendable {
     isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
 
-  /// Whether the search text was blank; such a pattern matches everything.
+  /// True if the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// Whether a text contains the search text.
+  /// Returns true if a text contains the search text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func matches(_ text: String) -> Bool {
@@ -40,7 +41,7 @@ public struct SearchPattern: Sendable {
   public func firstRange(in text: String) -> Range<String.Index>? {
     guard !isEmpty else { return nil }
     var folded = FoldedText()
-    /// The characters that the units are from.
+    /// The characters that the units come from.
     var characters: [String.Index] = []
     for index in text.indices {
       folded.append(String(text[index]))
@@ -57,7 +58,7 @@ public struct SearchPattern: Sendable {
     firstMatch(in: text, range) != nil
   }
 
-  /// Where the pattern matches first, or nil. The parameter and the complexity are those of
+  /// The position of the first match, or nil. The parameter and the complexity are those of
   /// `matches`.
   func firstMatch(in text: FoldedText, _ range: Range<Int>) -> Int? {
     guard let first = units.first else { return range.lowerBound }
@@ -76,7 +77,8 @@ public struct SearchPattern: Sendable {
     }
   }
 
-  /// Where the pattern matches first in printable ASCII, or nil. An empty pattern matches at the start.
+  /// The position of the first match in printable ASCII, or nil. An empty pattern matches at the
+  /// start.
   ///
   /// - Complexity: that of `matches`.
   func firstMatch(inASCII text: ArraySlice<UInt8>) -> Int? {
@@ -110,7 +112,7 @@ public struct SearchPattern: Sendable {
     unit == wanted || Hangul.initial(of: UInt32(unit)) == UInt32(wanted)
   }
 
-  /// Whether the keys of the pattern's last syllable are the first of those that type the text
+  /// True if the keys of the pattern's last syllable are the first of the keys that type the text
   /// there.
   private func isTyped(_ text: UnsafeBufferPointer<UInt16>, at index: Int) -> Bool {
     let unit = UInt32(text[index])

@@ -9,12 +9,13 @@ public struct AllDayEvent: Equatable, Sendable {
   }
 }
 
-/// When the people of a team are away: what the team stores of them, and what calendars say.
+/// The days on which the people of a team are away: those that the team stores, and those from
+/// calendars.
 public struct Absences: Equatable, Sendable {
   private var days: [Attendee.ID: [DayRange]] = [:]
   private var people: [Attendee.ID: Attendee] = [:]
 
-  /// - Parameter events: a person is away during those whose summary contains their name; see
+  /// - Parameter events: a person is away during events whose summary contains their name; see
   ///   `NameFinder`.
   /// - Complexity: O(*p* log *p* + *e*) in the number of people and of events, for short summaries.
   public init(of team: [Attendee], events: [AllDayEvent] = []) {
@@ -30,23 +31,23 @@ public struct Absences: Equatable, Sendable {
     days = days.mapValues { $0.joined() }
   }
 
-  /// The days on which another team is away, as far as it is known without reading calendars again: of somebody who
-  /// has stayed the same, everything is.
+  /// The days on which another team is away, as far as they are known without reading calendars
+  /// again: for people who have not changed, completely.
   public func following(_ team: [Attendee]) -> Absences {
     var new = Absences(of: team)
     for person in team where people[person.id] == person { new.days[person.id] = days[person.id] }
     return new
   }
 
-  /// All days of a person, in order, at least a day apart.
+  /// All days on which a person is away, in order, at least a day apart.
   public subscript(_ id: Attendee.ID) -> [DayRange] { days[id] ?? [] }
 
-  /// The days in a row on which the person is away around this day; nil if they are there.
+  /// The consecutive days around this day on which the person is away; nil if they are not.
   public func range(of id: Attendee.ID, on day: Day) -> DayRange? {
     self[id].first { $0.contains(day) }
   }
 
-  /// Everybody who is away on this day.
+  /// Everyone who is away on this day.
   public func people(on day: Day) -> Set<Attendee.ID> {
     Set(days.keys.filter { range(of: $0, on: day) != nil })
   }
@@ -62,7 +63,8 @@ extension Absences {
 }
 
 extension DayRange {
-  /// How a person is away, as seen from a day: `away today`, `away until Fri`, `away Mon – Fri Dec 4`.
+  /// A person's absence, as seen from a day: `away today`, `away until Fri`, `away Mon – Fri Dec
+  /// 4`.
   public func awayText(on today: Day) -> String {
     let last = last.text(on: today)
     if contains(today) { return self.last == today ? "away today" : "away until \(last)" }

@@ -1,18 +1,18 @@
-/// How a standup's length is changed by keys, typed, and shown as a bar.
+/// Changes a standup's length by keys, reads a typed one, and shows it on a bar.
 public enum LengthStepper {
   /// A change by one key.
   public enum Step: Sendable {
     case minuteDown, minuteUp, fiveMinutesDown, fiveMinutesUp
   }
 
-  /// The lengths that keys can reach, in minutes.
+  /// The lengths that can be reached by keys, in minutes.
   public static let minutes = 1...180
   /// The lengths that can be typed, in seconds.
   public static let seconds = 1...60 * minutes.upperBound
 
   /// The length after a step. Steps end on whole minutes within `minutes`: one minute moves to the
   /// next whole minute, five minutes count from the whole minute already reached. At one minute or
-  /// less steps down do nothing; at the longest or more, steps up do nothing.
+  /// less, steps down do nothing; at the longest or more, steps up do nothing.
   public static func length(_ length: Duration, after step: Step) -> Duration {
     let (floor, ceiling) = wholeMinutes(around: length)
     let target: Int
@@ -49,15 +49,15 @@ public enum LengthStepper {
     return .seconds(total)
   }
 
-  /// The minutes at the ends of the bar that shows a length: from 5 (1 for shorter lengths) to
-  /// the smallest of 30, 60, 120 and 180 that fits.
+  /// The minutes at the ends of the bar that shows a length: from 5 (1 for shorter lengths) to the
+  /// smallest of 30, 60, 120, and 180 that fits.
   public static func bar(for length: Duration) -> ClosedRange<Int> {
     let lower = length < .seconds(5 * 60) ? 1 : 5
     let upper = [30, 60, 120].first { length <= .seconds($0 * 60) } ?? minutes.upperBound
     return lower...upper
   }
 
-  /// Where a length is on its bar, from 0 to 1.
+  /// The position of a length on its bar, from 0 to 1.
   public static func fraction(of length: Duration) -> Double {
     let bar = bar(for: length)
     let lower = Duration.seconds(60 * bar.lowerBound)
@@ -65,7 +65,7 @@ public enum LengthStepper {
     return min(max(fraction, 0), 1)
   }
 
-  /// The whole minutes at that position, 0…1, on a length's bar.
+  /// The whole minutes at a position, from 0 to 1, on a length's bar.
   public static func length(at part: Double, onBarOf length: Duration) -> Duration {
     let bar = bar(for: length)
     let minutes = Double(bar.lowerBound) + min(max(part, 0), 1) * Double(bar.count - 1)

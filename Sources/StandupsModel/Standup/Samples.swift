@@ -6,8 +6,8 @@
 
 /// Sample standups for new users.
 public enum Samples {
-  /// Design, Product and Engineering, at positions 0, 1 and 2, with the meetings of the 30 days before
-  /// `now`. The same arguments give the same samples.
+  /// Design, Product, and Engineering, at positions 0, 1, and 2, with the meetings of the 30 days
+  /// before `now`. The same arguments give the same samples.
   ///
   /// - Parameter uuid: returns a fresh id; called for each standup and its attendees, then for the
   ///   meetings and their lines.
@@ -27,11 +27,11 @@ public enum Samples {
 }
 
 extension Samples {
-  /// How many of the newest items are open. The others were resolved at the next meeting.
+  /// The number of newest items that are open. The others were resolved at the next meeting.
   private static let openItems = 3
 
-  /// What the samples have between their meetings, as changes: open and resolved items, and what some
-  /// people wrote for the next meeting.
+  /// The records that the samples have between their meetings, as changes: open and resolved items,
+  /// and the updates of some people for the next meeting.
   public static func agendaChanges(of samples: [Standup]) -> [Change] {
     zip(samples, SampleTeam.all).flatMap { standup, team in
       items(of: standup).map { Change.writeItem($0, standup: standup.id) }
@@ -57,7 +57,7 @@ extension Samples {
   }
 }
 
-/// What is known of a sample team, besides its meetings.
+/// The facts about a sample team, apart from its meetings.
 struct SampleTeam {
   var title: String
   var names: [String]
@@ -68,15 +68,15 @@ struct SampleTeam {
   var order = SpeakingOrder.fixed
   /// The days of the week on which it meets; 0 is Sunday.
   var weekdays: Set<Int>
-  /// How long before the time of day of `now` it meets.
+  /// The number of minutes before the time of day of `now` at which it meets.
   var minutesBefore: Int
-  /// How long its people speak, in percent of their time.
+  /// The range of its people's speaking times, in percent of their slots.
   var talk: ClosedRange<Int>
   var guest: String?
   var notes: [String]
   var blockers: [String]
   var parking: [String]
-  /// What was written for the next meeting, by place in `names`.
+  /// The updates for the next meeting, by position in `names`.
   var updates: [(author: Int, lines: [(kind: WrittenUpdate.Line.Kind, text: String)])]
 
   func standup(position: Int, uuid: () -> UUID) -> Standup {
@@ -107,13 +107,13 @@ private struct SampleMonth {
   let now: Date
   private var guest: UUID?
   private var numbers: SampleNumbers
-  /// How many lines of each kind were used.
+  /// The number of used lines of each kind.
   private var used: [TranscriptLine.Kind: Int] = [:]
 
   private static let days = 30
   private static let day: TimeInterval = 86_400
   private static let quarter: TimeInterval = 15 * 60
-  /// In every seventh meeting, people talk longer.
+  /// People talk longer in one of this many meetings.
   private static let longMeeting = 7
 
   init(team: SampleTeam, standup: Standup, now: Date) {

@@ -1,4 +1,4 @@
-/// Who speaks when.
+/// The order in which people speak.
 public enum SpeakingOrder: String, CaseIterable, Sendable {
   /// As listed.
   case fixed
@@ -6,10 +6,10 @@ public enum SpeakingOrder: String, CaseIterable, Sendable {
   case shuffle
   /// As listed, but starting with the person after the one who opened the newest meeting.
   case rotate
-  /// Who spoke least in the last meetings comes first.
+  /// The people who spoke least in the last meetings go first.
   case quiet
 
-  /// How many of the newest meetings the order depends on.
+  /// The number of newest meetings that the order depends on.
   public var meetingCount: Int {
     switch self {
     case .fixed, .shuffle: 0
@@ -56,20 +56,21 @@ public enum SpeakingOrder: String, CaseIterable, Sendable {
 // MARK: - Facilitators
 
 extension Standup {
-  /// How many of the newest meetings decide who facilitates.
+  /// The number of newest meetings that determine the facilitator.
   private static let facilitatedCount = 10
 
-  /// How many of the newest meetings the next one depends on: it continues the last one.
+  /// The number of newest meetings that the next one depends on: it continues from the last one.
   public var recentMeetingCount: Int {
     max(1, order.meetingCount, rotatesFacilitator ? Self.facilitatedCount : 0)
   }
 
-  /// Who facilitates a meeting that starts now: of those on the team who are here, the one after the
-  /// person who did so last. Nil if the team does not take turns, or nobody on it is here.
+  /// The facilitator of a meeting that starts now: of the people on the team who take part, the one
+  /// after the person who facilitated last. Nil if the team does not take turns, or no one on it
+  /// takes part.
   ///
   /// - Parameters:
   ///   - recent: the standup's meetings, newest first.
-  ///   - isHere: whether somebody on the team takes part.
+  ///   - isHere: returns true if a person on the team takes part.
   public func nextFacilitator(
     recent: some Sequence<Meeting>, isHere: (Attendee.ID) -> Bool
   ) -> Attendee.ID? {
@@ -79,7 +80,7 @@ extension Standup {
     return facilitator(after: last, isHere: isHere)
   }
 
-  /// The next one on the team who is here, which may be the same person again.
+  /// The next person on the team who takes part, which may be the same person again.
   public func facilitator(
     after last: Attendee.ID?, isHere: (Attendee.ID) -> Bool
   ) -> Attendee.ID? {

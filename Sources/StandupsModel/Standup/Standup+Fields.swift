@@ -7,12 +7,12 @@ import Records
 #endif
 
 extension Standup: Record {
-  /// All but the history, whose meetings are records of their own.
+  /// All fields but the history, whose meetings are separate records.
   public static let fields = Fields(Standup(id: UUID())) {
     Field("id", .id, \.id, manual: "The name of the folder.") { $0.id = $1 }
     Field(
       "title", .text(upTo: RecordLimit.name), \.$title,
-      manual: "May be blank, and need not be unique."
+      manual: "May be blank, and does not have to be unique."
     ) { $0.$title = $1 }
     Field(
       "length", .duration(\.lengthText), \.length, manual: "Seconds. Fractions are exact."
@@ -27,7 +27,7 @@ extension Standup: Record {
       "turnEnd", named: "end of a turn", .oneOf(say: \.label), \.turnEnd,
       since: 2, missing: .advance, isAlwaysWritten: true,
       manual:
-        "whether the next turn begins by itself when a turn's time is up, or the speaker stays."
+        "when a turn's time is up, whether the next turn begins automatically or the speaker keeps the floor."
     ) { $0.turnEnd = $1 }
     Field(
       "overtime", named: "end of the meeting", .oneOf(say: \.label), \.overtime,
@@ -40,22 +40,22 @@ extension Standup: Record {
     Field(
       "rotatesFacilitator", named: "facilitator", .flag(facilitatorLabels[1], facilitatorLabels[0]),
       \.rotatesFacilitator, since: 4, missing: false,
-      manual: "Whether each meeting is facilitated by the next person."
+      manual: "True if the next person facilitates each meeting."
     ) { $0.rotatesFacilitator = $1 }
     Field(
       "comparesTalkTime", named: "talk time", .flag(talkTimeLabels[1], talkTimeLabels[0]),
       \.comparesTalkTime, since: 4, missing: true,
-      manual: "Whether past meetings, summaries, and statistics show how long each person spoke."
+      manual: "True if past meetings, summaries, and statistics show how long each person spoke."
     ) { $0.comparesTalkTime = $1 }
     Field(
       "oldBlockers", named: "old blockers", .optional(.oneOf(), "undecided"), \.oldBlockers,
       since: 4,
       merge: OldBlockers.merged,
-      manual: "what was decided about blockers from before there were items. Missing if nobody was "
-        + "asked."
+      manual: "what was decided about blockers from before items existed. Missing if no one has "
+        + "been asked."
     ) { $0.oldBlockers = $1 }
-    // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
-    // asking.
+    // NB: people do not set positions by hand, and ties are ordered by id, so a conflict is not
+    // worth a question.
     Field(
       "position", .integer(in: Standup.positions), \.position,
       merge: { base, mine, theirs in mine == base ? theirs : mine },
@@ -83,7 +83,7 @@ extension Attendee: Record {
 }
 
 extension OldBlockers {
-  /// Opening the blockers cannot be undone, so it wins.
+  /// Merges decisions. Opening the blockers cannot be undone, so it wins.
   fileprivate static func merged(base: Self??, mine: Self?, theirs: Self?) -> Self? {
     guard let mine, let theirs else { return mine ?? theirs }
     return mine == theirs ? mine : .opened

@@ -1,7 +1,7 @@
 extension Standup {
-  /// Whether the team takes turns to facilitate, as the form says it: no, or yes.
+  /// The form's labels for whether the team takes turns facilitating: no, and yes.
   public static let facilitatorLabels = ["nobody", "everybody in turn"]
-  /// Whether it is shown how long people speak: no, or yes.
+  /// The form's labels for whether people's speaking times are shown: no, and yes.
   public static let talkTimeLabels = ["hidden afterward", "shown afterward"]
 
   public var facilitatorLabel: String { Self.facilitatorLabels[rotatesFacilitator ? 1 : 0] }
@@ -9,7 +9,7 @@ extension Standup {
 }
 
 extension TurnEnd {
-  /// What happens when the time of a turn is up, as the form says it.
+  /// The form's label for what happens when the time of a turn is up.
   public var label: String {
     switch self {
     case .advance: "next person"
@@ -19,7 +19,7 @@ extension TurnEnd {
 }
 
 extension Overtime {
-  /// What happens when the meeting's time is up, as the form says it.
+  /// The form's label for what happens when the meeting's time is up.
   public var label: String {
     switch self {
     case .end: "end the meeting"
@@ -29,7 +29,7 @@ extension Overtime {
 }
 
 extension SpeakingOrder {
-  /// The order, as the form says it.
+  /// The form's label for the order.
   public var label: String {
     switch self {
     case .fixed: "fixed"

@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// A team's recurring meeting: who attends, how long it lasts, how turns and the meeting end, and
-/// the meetings so far.
+/// A team's recurring meeting: the people who attend, its length, the rules for the ends of turns
+/// and of the meeting, and the meetings so far.
 public struct Standup: Equatable, Identifiable, Sendable {
   /// Never changes.
   public internal(set) var id: UUID
-  /// As typed. May be blank and need not be unique; show `displayTitle`.
+  /// As typed. May be blank and does not have to be unique; show `displayTitle`.
   @LimitedText public var title: String
   /// The planned length. Imports may hold any value, even a negative one; the clock uses
   /// `wholeSeconds`.
@@ -20,14 +20,15 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public var turnEnd: TurnEnd
   public var overtime: Overtime
   public var order: SpeakingOrder
-  /// Whether each meeting is facilitated by the next person.
+  /// True if the next person facilitates each meeting.
   public var rotatesFacilitator: Bool
-  /// Whether anything but the running meeting shows how long each person speaks.
+  /// True if past meetings, summaries, and statistics show how long each person spoke; the running
+  /// meeting always does.
   public var comparesTalkTime: Bool
-  /// What was decided about the blockers of meetings from before there were items. Nil if nobody was
+  /// The decision about the blockers of meetings from before items existed. Nil if no one has been
   /// asked yet.
   public var oldBlockers: OldBlockers?
-  /// Where the standup is in the list "as added". Ties are broken by id.
+  /// The standup's position in the list "as added". Ties are broken by id.
   public var position: Int
   /// Past meetings, newest first.
   public var history: History
@@ -66,15 +67,16 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// The title, or `Untitled` if it is blank.
   public var displayTitle: String { title.isBlank ? "Untitled" : title }
 
-  /// Who speaks in a meeting: the attendees, or one anonymous person if there are none. That person
-  /// has the standup's id, so it is the same in every meeting.
+  /// The people who speak in a meeting: the attendees, or one anonymous person if there are none.
+  /// That person has the standup's id, so it is the same in every meeting.
   public var team: [Attendee] { attendees.isEmpty ? [Attendee(id: id)] : attendees }
 
-  /// How long a meeting runs, in whole seconds, at least 1. Fractions are cut off.
+  /// The length of a meeting in whole seconds, at least 1. Fractions are cut off.
   public var wholeSeconds: Int { max(1, length.wholeSeconds) }
 
-  /// What Add and Done save: the title, names, and addresses without surrounding white space, and
-  /// only attendees with a name. If none has one, the first attendee stays, with a blank name.
+  /// The standup as Add and Done save it: the title, names, and addresses without surrounding white
+  /// space, and only attendees with a name. If none has one, the first attendee stays, with a blank
+  /// name.
   public func normalized() -> Standup {
     var standup = self
     standup.$title = $title.trimmed
@@ -89,7 +91,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
     return standup
   }
 
-  /// A copy with fresh ids, ` (2)` after its title and no meetings.
+  /// A copy with fresh ids, ` (2)` after its title, and no meetings.
   ///
   /// - Parameter uuid: returns a fresh id; called for the standup first, then for each attendee.
   public func duplicate(position: Int, uuid: () -> UUID) -> Standup {
@@ -103,12 +105,12 @@ public struct Standup: Equatable, Identifiable, Sendable {
     return duplicate
   }
 
-  /// A past meeting as it is shown: without talk time if the team does not compare it.
+  /// A past meeting as it is shown: without speaking times if the team does not compare them.
   public func shown(_ meeting: Meeting) -> Meeting {
     comparesTalkTime ? meeting : meeting.withoutTalkTime
   }
 
-  /// A copy whose turns and meetings end by themselves.
+  /// A copy whose turns and meetings end automatically.
   public var endingByItself: Standup {
     var standup = self
     standup.turnEnd = .advance
@@ -129,9 +131,9 @@ public struct Attendee: Equatable, Identifiable, Sendable {
   public internal(set) var id: UUID
   /// As typed; may be blank. Show `displayName`.
   @LimitedText public var name: String
-  /// The e-mail address in the person's commits. Blank if it is not known.
+  /// The email address in the person's commits. Blank if it is not known.
   @LimitedText public var email: String
-  /// When the person is away: in order, at least a day apart.
+  /// The days on which the person is away, in order, at least a day apart.
   public private(set) var away: [DayRange]
 
   public init(id: UUID, name: String = "", email: String = "", away: [DayRange] = []) {
@@ -178,27 +180,27 @@ public struct Attendee: Equatable, Identifiable, Sendable {
     return rest.isEmpty || rest.first == " " ? String(rest).trimmed : text
   }
 
-  /// How a person without a name is shown.
+  /// The name shown for a person without one.
   public static let anonymousName = "Someone"
 }
 
-/// What happens when the time of a turn is up.
+/// The rule for when the time of a turn is up.
 public enum TurnEnd: String, CaseIterable, Sendable {
-  /// The next turn begins by itself.
+  /// The next turn begins automatically.
   case advance
-  /// The speaker stays until somebody presses Next.
+  /// The speaker keeps the floor until someone presses Next.
   case hold
 }
 
-/// What happens when a meeting reaches its planned length.
+/// The rule for when a meeting reaches its planned length.
 public enum Overtime: String, CaseIterable, Sendable {
-  /// The meeting ends by itself and is saved.
+  /// The meeting ends automatically and is saved.
   case end
-  /// The speaker keeps talking and the clock counts up until somebody ends the meeting.
+  /// The speaker keeps talking and the clock counts up until someone ends the meeting.
   case wait
 }
 
-/// What a team made of the blockers that its meetings had before there were items.
+/// A team's decision about the blockers that its meetings had before items existed.
 public enum OldBlockers: String, CaseIterable, Sendable {
   case ignored
   /// They became items.
@@ -229,7 +231,7 @@ extension Sequence<Standup> {
 }
 
 extension LimitedText {
-  /// The text without white space at either end. One that is shown shortened stays whole.
+  /// The text without white space at either end. A text that is shown shortened stays whole.
   public var trimmed: Self {
     stored == wrappedValue ? Self(wrappedValue: wrappedValue.trimmed) : self
   }
@@ -246,7 +248,8 @@ extension String {
 }
 
 extension StringProtocol {
-  /// True if nothing of the string is seen: it is empty, or only white space and invisible characters.
+  /// True if nothing of the string is visible: it is empty, or only white space and invisible
+  /// characters.
   public var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.isInvisible || scalar == "\u{2800}"

@@ -18,7 +18,7 @@ extension Theme {
   /// The name to show: the raw value, capitalized.
   public var name: String { rawValue.prefix(1).uppercased() + String(rawValue.dropFirst()) }
 
-  /// The color: `0xRRGGBB`. Terminals show it lighter or darker where it would not be readable.
+  /// The color: `0xRRGGBB`. It is shown lighter or darker where it would not be readable.
   public var rgb: UInt32 { row.rgb }
 
   /// Two letters that identify the theme without color.

@@ -1,4 +1,4 @@
-/// A part of a text that leads to a page or a mailbox: an address in it, or the key of a ticket.
+/// A part of a text that links to a page or a mailbox: an address in it, or the key of a ticket.
 public struct TextLink: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// The text is the address; without `https://` or the like if it begins with `www.`.
@@ -35,7 +35,8 @@ public struct TextLink: Equatable, Sendable {
     }
   }
 
-  /// The address for a terminal; nil if it is too long, or anything in it could be obeyed.
+  /// The address for a terminal; nil if it is too long, or if a terminal could act on anything in
+  /// it.
   ///
   /// - Parameter text: the text of the link.
   public func address(_ text: some StringProtocol) -> String? {

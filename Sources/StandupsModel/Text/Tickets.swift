@@ -1,13 +1,14 @@
 import Records
 
-/// The patterns of ticket keys, and the pages that they lead to.
+/// The patterns of ticket keys, and the pages that they link to.
 ///
-/// A pattern consists of letters, digits, `-`, `_`, and `#`, which stands for digits. It matches whole words
-/// of such characters: `PROJ-#` matches `PROJ-12`, and neither `XPROJ-12` nor `PROJ-12a`.
+/// A pattern consists of letters, digits, `-`, `_`, and `#`, which stands for digits. It matches
+/// whole words of these characters: `PROJ-#` matches `PROJ-12`, but neither `XPROJ-12` nor
+/// `PROJ-12a`.
 public struct Tickets: Equatable, Sendable {
-  /// The most patterns that are used.
+  /// The maximum number of patterns that are used.
   public static let limit = 20
-  /// The most characters of an address, with a key in it.
+  /// The maximum length of an address with a key in it, in bytes.
   static let addressLimit = 2_000
   private static let keyLimit = 100
   private static let digits = UInt8(ascii: "#")
@@ -24,14 +25,14 @@ public struct Tickets: Equatable, Sendable {
 
   /// Adds a pattern.
   ///
-  /// - Parameter address: of a page, in which `$0` stands for the key.
-  /// - Throws: why it cannot be used.
+  /// - Parameter address: the address of a page, in which `$0` stands for the key.
+  /// - Throws: the reason that the pattern cannot be used.
   public mutating func add(_ pattern: String, address: String) throws(TicketProblem) {
     let bytes = Array(pattern.utf8)
     guard bytes.count <= Self.keyLimit, bytes.contains(where: Self.isLetter),
       bytes.allSatisfy({ Self.isOfKey($0) || $0 == Self.digits })
     else { throw .characters }
-    // What stands for digits takes all of them, so that matching never has to go back.
+    // A `#` takes all digits, so that matching never has to go back.
     guard
       !zip(bytes, bytes.dropFirst()).contains(where: { one, next in
         one == Self.digits && (next == Self.digits || Self.isDigit(next))
@@ -49,7 +50,7 @@ public struct Tickets: Equatable, Sendable {
     patterns.append(Pattern(bytes: bytes, address: address))
   }
 
-  /// The address of the page of a key; nil if the word is none.
+  /// The address of the page of a key; nil if the word is not a key.
   ///
   /// - Complexity: O(*n*) in the length of the word.
   func address(of word: some Collection<UInt8>) -> String? {
@@ -67,7 +68,7 @@ public struct Tickets: Equatable, Sendable {
     return address.utf8.count <= Self.addressLimit ? address : nil
   }
 
-  /// Whether a key can have this character of a word.
+  /// True if a key can contain this character.
   static func isOfKey(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
@@ -99,7 +100,7 @@ extension Tickets.Pattern {
   }
 }
 
-/// Why a pattern of tickets cannot be used.
+/// The reason that a ticket pattern cannot be used.
 public enum TicketProblem: Error, CustomStringConvertible {
   case address
   case characters
@@ -110,7 +111,7 @@ public enum TicketProblem: Error, CustomStringConvertible {
     switch self {
     case .address:
       "expected an address such as \"https://tracker.example.com/browse/$0\", with http or https and "
-        + "without blanks"
+        + "without spaces"
     case .characters:
       "expected a pattern such as PROJ-#, of letters, digits, -, _, and # for digits"
     case .digitsAfterDigits:

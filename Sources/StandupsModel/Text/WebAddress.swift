@@ -1,7 +1,8 @@
-/// An address in a text that other programs make a link of: of a page, or of a mailbox.
+/// An address in a text, of a page or a mailbox, that other programs turn into a link.
 ///
-/// It begins and ends as in GitHub Flavored Markdown (0.29, 6.9): with `http://`, `https://`, `mailto:`, or
-/// `www.` at the beginning of a word, and without the punctuation of the sentence that it is in.
+/// It begins and ends as in GitHub Flavored Markdown (0.29, 6.9): with `http://`, `https://`,
+/// `mailto:`, or `www.` at the beginning of a word, and without the punctuation of the surrounding
+/// sentence.
 struct WebAddress: Equatable {
   let range: Range<String.UnicodeScalarView.Index>
   /// False for `www.`.
@@ -28,7 +29,7 @@ struct WebAddress: Equatable {
         index = address.range.upperBound
         isBeginning = false
       } else {
-        // Only Latin words are written together with what comes before.
+        // Only ASCII letters and digits join an address to the word before it.
         isBeginning = !(scalar.isASCII && Self.isAlphanumeric(scalar))
         index = scalars.index(after: index)
       }
@@ -58,7 +59,8 @@ struct WebAddress: Equatable {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  /// Without what ends a sentence or a quotation, and without a bracket that was opened before.
+  /// The text without the end of a sentence or a quotation, and without a bracket that was opened
+  /// before.
   private static func withoutPunctuation(
     _ text: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {

@@ -1,6 +1,6 @@
 import Records
 
-/// A day of the proleptic Gregorian calendar, in nobody's time zone in particular.
+/// A day of the proleptic Gregorian calendar, in no particular time zone.
 public struct Day: Comparable, Hashable, Sendable {
   /// The days since 1970-01-01.
   public let number: Int
@@ -24,7 +24,7 @@ public struct Day: Comparable, Hashable, Sendable {
     self.init(time)
   }
 
-  /// The side of today on which a day is that is written without a date.
+  /// The side of today on which a day without a date lies.
   public enum Side: Sendable {
     case ahead, back
   }
@@ -32,7 +32,7 @@ public struct Day: Comparable, Hashable, Sendable {
   /// A day as in ISO 8601, or as people say it: `today`, `tomorrow`, `yesterday`, a weekday or its first
   /// three letters, or a number of days or weeks, such as `3d` and `2w`. A weekday is never today.
   ///
-  /// - Parameter side: where weekdays and numbers lead.
+  /// - Parameter side: the direction in which weekdays and numbers count.
   public init?(_ text: some StringProtocol, today: Day, _ side: Side) {
     let word = text.lowercased()
     if let day = Day(text) {
@@ -88,7 +88,7 @@ public struct Day: Comparable, Hashable, Sendable {
   private static let numbers = -719_162...2_932_896
 }
 
-/// Days in a row on which somebody is away.
+/// Consecutive days on which a person is away.
 public struct DayRange: Comparable, Hashable, Sendable {
   public let first: Day
   /// Not before `first`.
@@ -137,7 +137,7 @@ public struct DayRange: Comparable, Hashable, Sendable {
   }
 }
 
-/// Why a text is not a list of days.
+/// The reason that a text is not a list of days.
 public enum DayListError: Error, Equatable, CustomStringConvertible {
   case endsBeforeStart(String)
   case invalid(String)

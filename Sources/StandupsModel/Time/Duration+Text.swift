@@ -21,14 +21,14 @@ extension Duration {
     return "\(sign)\(hours):\(minutes.twoDigits):\(seconds.twoDigits)"
   }
 
-  /// A length on a clock, and the seconds that were added or taken: `15:00 +2:00`.
+  /// A length on a clock, and the time added or removed: `15:00 +2:00`.
   public func plannedText(added: Int) -> String {
     guard added != 0 else { return clockText }
     return "\(clockText) \(added > 0 ? "+" : "")\(Duration.seconds(added).clockText)"
   }
 
-  /// The duration as it is said: `40 seconds`, `1 minute 40`, `2 hours 5 minutes`, without its sign.
-  /// Fractions of a second are cut off, and so are seconds from one hour.
+  /// The duration as it is spoken: `40 seconds`, `1 minute 40`, `2 hours 5 minutes`, without its
+  /// sign. Fractions of a second are cut off, and so are seconds from one hour.
   public var spokenText: String {
     let (_, hours, minutes, seconds) = split
     if hours > 0 {

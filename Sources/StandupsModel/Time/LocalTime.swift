@@ -125,7 +125,7 @@ public enum Weekday: String, CaseIterable, Sendable {
 extension LocalTime {
   public var weekday: Weekday { Self.weekday(ofDay: daysSince1970) }
 
-  /// How many working days after an earlier date this is: 0 on the same day, and 1 on Monday after a
+  /// The number of working days since an earlier date: 0 on the same day, and 1 on Monday after a
   /// Friday. 0 if the other date is later.
   ///
   /// - Parameter weekend: the days that do not count.
@@ -165,11 +165,11 @@ extension LocalTime {
 }
 
 extension LocalTime {
-  /// A range of times of day: `09:30–09:42`, or `09:30` if it has no length; where clocks were set in
-  /// between, `02:55 UTC+2–02:05 UTC+1`.
+  /// A range of times of day: `09:30–09:42`, or `09:30` if it has no length; if clocks were changed
+  /// in between, `02:55 UTC+2–02:05 UTC+1`.
   ///
   /// - Parameters:
-  ///   - showsZone: whether the zone is said in any case, for people elsewhere: `09:30–09:42 UTC+2`.
+  ///   - showsZone: true if the zone is always shown, for people elsewhere: `09:30–09:42 UTC+2`.
   ///   - local: converts a date to the reader's time zone.
   public static func rangeText(
     from start: Date, to end: Date, showsZone: Bool = false, local: (Date) -> LocalTime

@@ -73,7 +73,7 @@ public enum Timestamp {
     .milliseconds(clampedMilliseconds(date) - millisecondsTo2001)
   }
 
-  // NB: all dates are created here, so that equal milliseconds give equal dates.
+  // NB: all dates are created here, so that equal milliseconds yield equal dates.
   private static func date(millisecondsSince1970 milliseconds: Int64) -> Date? {
     guard range.contains(milliseconds) else { return nil }
     let sinceReference = milliseconds - millisecondsTo2001

@@ -132,7 +132,10 @@ import Testing
         + "write {{ for a brace"
     ),
     ("\n\n{title", 3, 1, "{ has no }; write {{ for a brace"),
-    ("{title} {people} {notes}", 1, 18, "a line can have one list, and this one has {people}, too"),
+    (
+      "{title} {people} {notes}", 1, 18,
+      "a line can have one list, and this line already has {people}"
+    ),
     (String(repeating: "{date}\n", count: 101), 101, 1, "it has more than 100 placeholders"),
   ])
   func `a problem has its line and column`(

@@ -104,7 +104,7 @@ import Testing
     (
       "{\"tickets\": {\"P-#\": \"ftp://x/$0\"}}",
       "/c, line 1, column 21: expected an address such as "
-        + "\"https://tracker.example.com/browse/$0\", with http or https and without blanks"
+        + "\"https://tracker.example.com/browse/$0\", with http or https and without spaces"
     ),
     ("{\"tickets\": {\"P-#\": 1}}", "/c, line 1, column 21: expected a string, found a number"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
