@@ -19,7 +19,7 @@ struct ConfigurationFile: Equatable {
     let home = environment["HOME"]
     read(Configuration.path(environment: environment)) { file, bytes, path in
       file = Self(bytes, path: path)
-      file.readTemplate(besides: path, home: home)
+      file.readTemplate(relativeTo: path, home: home)
     }
     read(LocalSettings.path(environment: environment)) { file, bytes, path in
       let (settings, problems) = LocalSettings.parse(bytes, path: path, home: home)
@@ -37,11 +37,11 @@ struct ConfigurationFile: Equatable {
     }
   }
 
-  private mutating func readTemplate(besides file: String, home: String?) {
+  private mutating func readTemplate(relativeTo file: String, home: String?) {
     guard let name = configuration.templatePath, !name.isEmpty else { return }
     do throws(ConfigurationProblem) {
       configuration.summaryTemplate = try SummaryTemplate(
-        path: SettingsFile.path(name, besides: file, home: home))
+        path: SettingsFile.path(name, relativeTo: file, home: home))
     } catch {
       problems.append(error)
     }

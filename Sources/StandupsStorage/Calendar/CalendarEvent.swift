@@ -2,7 +2,7 @@ import StandupsModel
 
 /// An event of a calendar file (RFC 5545, 3.6.1).
 struct CalendarEvent {
-  /// Tells which of several descriptions of an event was made last, and holds.
+  /// The version of a description of an event. Of several, the greatest was made last, and applies.
   struct Version: Comparable {
     var sequence = 0
     /// The time at which it was written, in seconds since 1970.
@@ -15,18 +15,19 @@ struct CalendarEvent {
     }
   }
 
-  /// The characters of a summary that are kept.
+  /// The number of characters of a summary that are kept.
   private static let summaryLimit = 500
-  /// The most days that an event may name one by one.
+  /// The maximum number of days that an event may list one by one.
   private static let dayLimit = 10_000
-  /// Birthdays are in the calendars of teams, too, and nobody is away because of one.
+  /// Words for birthdays, which teams' calendars contain, too, although no one is away because of
+  /// one.
   private static let birthdays = [
     "birthday", "bday", "🎂", "Geburtstag", "anniversaire", "cumpleaños", "aniversário",
     "compleanno", "verjaardag", "födelsedag", "fødselsdag", "urodziny", "день рождения", "생일",
     "誕生日", "生日",
   ].map { SearchPattern($0) }
 
-  /// True if somebody of the team is away during it.
+  /// True if someone on the team is away during the event.
   var counts = false
   private(set) var id = ""
   private(set) var summary = ""
@@ -34,10 +35,10 @@ struct CalendarEvent {
   private(set) var replaced: CalendarTime?
   /// The parts of the event that cannot be used.
   private var partProblems: [CalendarProblem] = []
-  /// Set if the day on which the event starts cannot be read.
+  /// The problem if the day on which the event starts cannot be read.
   private var startProblem: CalendarProblem?
   private(set) var version: Version
-  /// The name of the zone in which it starts.
+  /// The name of the time zone in which the event starts.
   private(set) var zone: String?
   private var start: CalendarTime?
   private var end: CalendarTime?
@@ -49,25 +50,26 @@ struct CalendarEvent {
   private var exceptions: [CalendarTime] = []
   private var additions: [CalendarTime] = []
 
-  /// - Parameter isCancelled: whether the file cancels its events (RFC 5546, 3.2.5).
+  /// - Parameter isCancelled: true if the file cancels its events (RFC 5546, 3.2.5).
   init(isCancelled: Bool = false) {
     version = Version(isCancelled: isCancelled)
   }
 
-  /// Drops all but what says which other events this one replaces.
+  /// Drops everything but the parts that say which other events this one replaces.
   mutating func dropDays() {
     (summary, rules, exceptions, additions, partProblems) = ("", [], [], [], [])
   }
 
-  /// The reasons why the event, or parts of it, cannot be used.
+  /// The reasons that the event, or parts of it, cannot be used.
   ///
-  /// - Parameter isAllDay: whether its parts matter.
+  /// - Parameter isAllDay: true if its parts matter.
   func problems(isAllDay: Bool) -> [CalendarProblem] {
     if let startProblem { return [startProblem] }
     return isAllDay ? partProblems : []
   }
 
-  /// True if it takes whole days. Programs also write such events with times, from midnight to midnight.
+  /// True if the event takes whole days. Programs also write such events with times, from midnight
+  /// to midnight.
   func isAllDay(on clock: CalendarClock) -> Bool {
     guard let start else { return false }
     guard start.hasTime, !(isMarkedAllDay && (start.isUTC || start.isMidnight)) else { return true }
@@ -80,8 +82,8 @@ struct CalendarEvent {
         && clock(end).isMultiple(of: .day))
   }
 
-  /// True if somebody whom the summary names is away: not in times that are marked as free, as deputies
-  /// have them, and not on birthdays.
+  /// True if the person whom the summary names is away: not during times that are marked as free,
+  /// as in the calendars of deputies, and not on birthdays.
   var meansAbsence: Bool {
     let isAnniversary =
       isTransparent && rules.contains { $0.frequency == .yearly } && length(on: { $0 }) <= 1
@@ -105,7 +107,7 @@ extension CalendarEvent {
       if start == nil {
         startProblem = CalendarProblem(
           line: line.number,
-          reason: "DTSTART \(value.quoted) is not a day, so this event is not used")
+          reason: "DTSTART \(value.quoted) is not a day, so this event is ignored")
       }
     case "DURATION":
       duration = CalendarDuration(value)
@@ -156,14 +158,14 @@ extension CalendarEvent {
   private mutating func times(_ line: CalendarLine) -> [CalendarTime] {
     let times = line.times
     if let text = times.unreadable {
-      let rest = line.name == "DTEND" ? "so this event counts as one day" : "so it does not count"
+      let rest = line.name == "DTEND" ? "so this event counts as one day" : "so it is ignored"
       note(line, "\(line.name) \(text.quoted) is not a day, \(rest)")
     }
     return times.read
   }
 
   private mutating func note(_ line: CalendarLine, unknown part: String) {
-    note(line, "\(part) is not known, so only the other days of this event are used")
+    note(line, "\(part) is not supported, so those dates are ignored")
   }
 
   private mutating func note(_ line: CalendarLine, _ reason: String) {
@@ -176,13 +178,13 @@ extension CalendarEvent {
 // MARK: - Days
 
 extension CalendarEvent {
-  /// The clock on which the event begins at midnight, if there is one.
+  /// The clock on which the event begins at midnight, if one exists.
   ///
   /// - Parameters:
   ///   - zones: the clocks of the zones that the file defines.
-  ///   - here: what clocks show here. An event in UTC that is marked as one of whole days, and does not
-  ///     start at midnight here, is of somebody elsewhere: where clocks are 10 hours behind to 13 hours
-  ///     ahead of UTC, which is nearly everywhere.
+  ///   - here: converts a time to the one that clocks show here. An event in UTC that is marked as
+  ///     one of whole days, but does not start at midnight here, comes from somewhere else, where
+  ///     clocks are 10 hours behind to 13 hours ahead of UTC, which is nearly everywhere.
   func clock(zones: [String: CalendarClock], here: @escaping CalendarClock) -> CalendarClock {
     if let clock = zone.flatMap({ zones[$0] }) { return clock }
     guard isMarkedAllDay, let start, start.isUTC, !here(start.seconds).isMultiple(of: .day) else {
@@ -199,7 +201,7 @@ extension CalendarEvent {
   /// The repetitions of the event that touch a window.
   ///
   /// - Parameters:
-  ///   - replaced: the days of those that other events replace.
+  ///   - replaced: the days of repetitions that other events replace.
   ///   - clock: see `clock(zones:here:)`.
   ///   - steps: see `RecurrenceRule.days(from:in:until:steps:)`.
   func occurrences(
@@ -215,7 +217,7 @@ extension CalendarEvent {
       days.formUnion(rule.days(from: first, in: starts, until: until, steps: &steps))
     }
     let exceptions = Set(exceptions.map { Self.day($0, on: clock) })
-    // NB: any number of events may have the id of these, so the sets are not gone through.
+    // NB: any number of events may have the id of these, so the sets are not iterated over.
     let left = days.filter { day in
       starts.contains(day) && !exceptions.contains(day)
         && (self.replaced != nil || !replaced.contains(day))
@@ -225,7 +227,7 @@ extension CalendarEvent {
     }
   }
 
-  /// The number of days it takes. The last one counts even if it is not whole.
+  /// The number of days that the event takes. The last one counts even if it is only partly taken.
   private func length(on clock: CalendarClock) -> Int {
     guard let start else { return 1 }
     let seconds: Int64
@@ -240,7 +242,8 @@ extension CalendarEvent {
     return max(1, Int((seconds + .day - 1) / .day))
   }
 
-  /// The day that begins at a time, or about then: clocks may have been set since the event was written.
+  /// The day that begins at or near a time: clocks may have been changed since the event was
+  /// written.
   private static func day(_ time: CalendarTime, on clock: CalendarClock) -> Day {
     time.isUTC ? nearestDay(clock(time.seconds)) : time.day
   }

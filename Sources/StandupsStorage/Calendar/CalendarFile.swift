@@ -1,23 +1,24 @@
 import Records
 public import StandupsModel
 
-/// Reads the all-day events of a calendar file, as Google, Outlook, and Apple export them: `.ics`
-/// (RFC 5545). Nothing else in it matters, and it is never written.
+/// Reads the all-day events of a calendar file, as exported by Google, Outlook, and Apple: `.ics`
+/// (RFC 5545). Everything else in the file is ignored, and the file is never written.
 public enum CalendarFile {
-  /// How many events of a file are used, repetitions included.
+  /// The maximum number of events of a file that are used, including repetitions.
   public static let eventLimit = 10_000
-  /// How many days the repetitions of a file are looked for on, which takes a tenth of a second.
+  /// The maximum number of days on which repetitions are looked for, which takes a tenth of a
+  /// second.
   private static let stepLimit = 4_000_000
-  /// How many problems of a file are reported; the rest are counted.
+  /// The maximum number of problems of a file that are reported; the rest are counted.
   static let problemLimit = 5
 
-  /// Reads a file, or reports why it cannot be read.
+  /// Reads a file, or reports the reason that it cannot be read.
   ///
   /// - Parameters:
-  ///   - window: the events that are wanted; others are left out.
+  ///   - window: the days of interest; events outside are left out.
   ///   - localTime: converts an instant to the time here.
-  ///   - isWanted: whether the summary of an event is about somebody of the team. Others cost nothing of
-  ///     the limit.
+  ///   - isWanted: returns true if the summary of an event is about someone on the team. Other
+  ///     events do not count toward the limit.
   public static func events(
     path: String, in window: DayRange, localTime: (Date) -> LocalTime,
     where isWanted: (_ summary: String) -> Bool
@@ -31,7 +32,8 @@ public enum CalendarFile {
     }
   }
 
-  /// The events in the bytes of a file. Whatever cannot be read is reported, and the rest is used.
+  /// The events in the bytes of a file. Parts that cannot be read are reported, and the rest is
+  /// used.
   public static func events(
     in bytes: [UInt8], path: String, window: DayRange, localTime: (Date) -> LocalTime,
     where isWanted: (_ summary: String) -> Bool
@@ -66,12 +68,12 @@ public enum CalendarFile {
 
 /// A problem of a calendar file.
 struct CalendarProblem: Equatable {
-  /// From 1; nil if it is of the whole file.
+  /// The line, from 1; nil if the problem concerns the whole file.
   var line: Int?
   let reason: String
 }
 
-/// The first problems of a file, and how many there are.
+/// The first problems of a file, and the number of all of them.
 struct CalendarProblems {
   private(set) var first: [CalendarProblem] = []
   private(set) var count = 0
@@ -84,7 +86,7 @@ struct CalendarProblems {
 
 /// Collects the all-day events of a calendar file.
 private struct CalendarReader {
-  /// The most zones of a file that are known.
+  /// The maximum number of zones of a file that are used.
   private static let zoneLimit = 100
 
   private(set) var problems = CalendarProblems()
@@ -102,8 +104,8 @@ private struct CalendarReader {
   private let here: CalendarClock
 
   /// - Parameters:
-  ///   - window: what takes place outside of it does not matter.
-  ///   - here: what clocks show here.
+  ///   - window: the days of interest; everything outside is ignored.
+  ///   - here: converts a time to the one that clocks show here.
   init(window: DayRange, here: @escaping CalendarClock) {
     self.window = window
     self.here = here
@@ -151,7 +153,7 @@ private struct CalendarReader {
       if parts.count < 10 { parts.append(value) }
     case "END":
       let value = line.value.uppercased()
-      // A part without an end is over with the one that it is in.
+      // A part without an end is over when the enclosing part is.
       guard let part = parts.lastIndex(of: value) else { return }
       parts.removeSubrange(part...)
       if value == "VEVENT" { finishEvent(where: isWanted) }
@@ -186,7 +188,8 @@ private struct CalendarReader {
 // MARK: - Days
 
 extension CalendarReader {
-  /// Which event, or which repetition of it, a part of the file describes. It may do so several times.
+  /// The event, or the repetition of an event, that a part of the file describes. Several parts may
+  /// describe the same one.
   private struct Key: Hashable {
     let id: String
     let day: Day?
@@ -212,11 +215,11 @@ extension CalendarReader {
     }
     if days.count > limit {
       days = Array(days.prefix(limit))
-      problems.add(.init(reason: "there are too many events; the rest is not used"))
+      problems.add(.init(reason: "there are too many events; the rest are ignored"))
     }
     if steps < 0 {
       problems.add(
-        .init(reason: "its repetitions take too long to work out; the rest is not used"))
+        .init(reason: "its repetitions take too long to work out; the rest are ignored"))
     }
     return days
   }

@@ -2,11 +2,11 @@ import StandupsModel
 
 /// A line of a calendar file: a property with its parameters and its value (RFC 5545, 3.1).
 ///
-/// Most lines of a file do not matter, so the texts are made only where they are used.
+/// Most lines of a file do not matter, so the texts are created only where they are used.
 struct CalendarLine {
-  /// Where it starts in the file, from 1.
+  /// The number of its first line in the file, from 1.
   let number: Int
-  /// In capital letters.
+  /// The name of the property, in capital letters.
   let name: String
   /// False for text in another encoding, such as Latin-1.
   let isUTF8: Bool
@@ -61,7 +61,7 @@ struct CalendarLine {
   /// The beginning of the value as text: with commas, semicolons, backslashes, and line breaks instead
   /// of their escapes.
   ///
-  /// - Parameter limit: how many characters are wanted.
+  /// - Parameter limit: the maximum number of characters.
   func text(limit: Int) -> String {
     var text = ""
     var count = 0
@@ -78,7 +78,7 @@ struct CalendarLine {
     return text
   }
 
-  /// The dates and times of a list, and the first part of it that is none.
+  /// The dates and times of a list, and the first part of it that is neither.
   var times: (read: [CalendarTime], unreadable: String?) {
     var read: [CalendarTime] = []
     var unreadable: String?
@@ -94,10 +94,10 @@ struct CalendarLine {
   }
 }
 
-/// The unfolded lines of a calendar file. A line that starts with a space or a tab continues the one
-/// before, even in the middle of a character.
+/// The unfolded lines of a calendar file. A line that starts with a space or a tab continues the
+/// previous one, even in the middle of a character.
 struct CalendarLines: IteratorProtocol, Sequence {
-  /// How much of a line is kept, in bytes. Longer ones hold attachments.
+  /// The number of bytes of a line that are kept. Longer lines contain attachments.
   static let limit = 1 << 14
 
   private let bytes: [UInt8]

@@ -25,7 +25,7 @@ struct CalendarTime: Hashable {
     seconds = time.secondsSince1970
   }
 
-  /// The day as written, in whatever zone the time is.
+  /// The day as written, regardless of the time zone.
   var day: Day { Day(seconds: seconds) }
 
   /// True for a date, and for a time at the beginning of a day.

@@ -1,15 +1,16 @@
 import StandupsModel
 
-/// Converts seconds since 1970 in UTC to those that a clock shows.
+/// Converts seconds since 1970 in UTC to the seconds that a clock shows.
 typealias CalendarClock = (_ utc: Int64) -> Int64
 
-/// A zone that a calendar file defines: when its clocks are set, and how far they are ahead of UTC
-/// (RFC 5545, 3.6.5).
+/// A time zone that a calendar file defines: the times at which its clocks change, and their
+/// offsets from UTC (RFC 5545, 3.6.5).
 struct CalendarZone {
-  /// The most ways to set clocks, and times at which they are set, that are known.
+  /// The maximum number of rules for changing clocks, and of times at which they change, that are
+  /// used.
   private static let limit = 20
 
-  /// One way in which clocks are set: once, on some dates, or each year.
+  /// A rule for changing clocks: once, on some dates, or each year.
   private struct Change {
     var start: CalendarTime?
     var dates: [CalendarTime] = []
@@ -17,7 +18,7 @@ struct CalendarZone {
     var offsetBefore: Int64 = 0
     var offsetAfter: Int64 = 0
 
-    /// The times at which clocks are set, in seconds since 1970 in UTC.
+    /// The times at which clocks change, in seconds since 1970 in UTC.
     func times(in days: DayRange) -> [Int64] {
       guard let start else { return [] }
       let timeOfDay = start.seconds - Int64(start.day.number) * .day
@@ -58,7 +59,8 @@ struct CalendarZone {
     if changes.count < Self.limit { changes.append(Change()) }
   }
 
-  /// The time that its clocks show around some days, which is right to the second from 400 days before.
+  /// The time that the zone's clocks show around some days, accurate to the second from 400 days
+  /// before them.
   func clock(around window: DayRange) -> CalendarClock {
     let days = DayRange(window.first.advanced(by: -400), through: window.last.advanced(by: 2))
     var settings = changes.flatMap { change in

@@ -1,6 +1,6 @@
 import StandupsModel
 
-/// When an event is repeated (RFC 5545, 3.3.10), as far as it concerns whole days.
+/// The rule for repeating an event (RFC 5545, 3.3.10), as far as it concerns whole days.
 struct RecurrenceRule: Equatable {
   enum Frequency: String, CaseIterable {
     case daily = "DAILY"
@@ -9,8 +9,8 @@ struct RecurrenceRule: Equatable {
     case yearly = "YEARLY"
   }
 
-  /// A list of numbers from -31 to 31. Looking one up takes the same time however long the list in the
-  /// file is.
+  /// A list of numbers from -31 to 31. Looking one up takes constant time, regardless of the length
+  /// of the list in the file.
   private struct Numbers: Equatable {
     private var bits: UInt64 = 0
 
@@ -20,7 +20,7 @@ struct RecurrenceRule: Equatable {
 
     mutating func insert(_ number: Int) { bits |= Self.bit(number) }
 
-    /// Returns whether all values are numbers that may be in the list.
+    /// Returns true if all values are numbers that are allowed in the list.
     mutating func insert(_ values: [Substring], where isValid: (Int) -> Bool) -> Bool {
       for value in values {
         guard let number = Int(value), isValid(number) else { return false }
@@ -32,7 +32,7 @@ struct RecurrenceRule: Equatable {
     private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number + 31) }
   }
 
-  /// A part of a rule that is not known.
+  /// A part of a rule that is not supported.
   struct Unknown: Error, Equatable {
     let part: String
   }
@@ -45,8 +45,8 @@ struct RecurrenceRule: Equatable {
   /// The latest start of a repetition.
   private(set) var until: CalendarTime?
   private var weekStart = Weekday.monday
-  /// For each weekday, which of those in the month: from 1, or from the end from -1; 0 for all. Empty
-  /// without a list.
+  /// The chosen occurrences of each weekday in the month: from 1, or from the end from -1; 0 for
+  /// all. Empty without a list.
   private var weekdays: [Numbers] = []
   private var hasOrdinals = false
   private var monthDays = Numbers()
@@ -71,7 +71,7 @@ struct RecurrenceRule: Equatable {
     }
   }
 
-  /// A rule, or nil if any part of it is not known.
+  /// A rule, or nil if any part of it is not supported.
   init?(known text: String) {
     do throws(Unknown) {
       try self.init(text)
@@ -80,7 +80,7 @@ struct RecurrenceRule: Equatable {
     }
   }
 
-  /// Returns whether the part is known and its value is valid.
+  /// Returns true if the part is supported and its value is valid.
   private mutating func set(_ key: Substring, _ value: Substring) -> Bool {
     let values = value.split(separator: ",", omittingEmptySubsequences: false)
     switch key {
@@ -120,14 +120,14 @@ struct RecurrenceRule: Equatable {
   ///
   /// - Parameters:
   ///   - until: the day of `until`, which depends on the zone of the event.
-  ///   - steps: how many days may still be looked at, which is reduced; below 0, the result is not
-  ///     complete.
+  ///   - steps: the number of days that may still be looked at, which is reduced; if it falls below
+  ///     0, the result is incomplete.
   func days(from first: Day, in window: DayRange, until: Day?, steps: inout Int) -> [Day] {
     var days = window.contains(first) ? [first] : []
     let start = first.start
     var left = (count ?? .max) - 1
     let last = min(until ?? window.last, window.last)
-    // NB: only a rule that counts depends on the days before the window.
+    // NB: only a rule with a count depends on the days before the window.
     var day = count == nil ? max(first.advanced(by: 1), window.first) : first.advanced(by: 1)
     while day <= last, left > 0, day > first {
       steps -= 1
@@ -164,7 +164,8 @@ struct RecurrenceRule: Equatable {
     }
   }
 
-  /// Whether it is one of the days in its month; without any, the day of the first start.
+  /// True if the day is one of the rule's days in its month; if the rule has none, the day of the
+  /// first start.
   private func isInMonth(_ day: Day, _ time: LocalTime, from start: LocalTime) -> Bool {
     if monthDays.isEmpty, weekdays.isEmpty { return time.day == start.day }
     return (monthDays.isEmpty || isMonthDay(time)) && (weekdays.isEmpty || isWeekday(day, time))
@@ -188,7 +189,7 @@ struct RecurrenceRule: Equatable {
     codes.firstIndex { $0 == code }.map { Weekday.allCases[$0] }
   }
 
-  /// Which weekday of a month, as in `1MO` or `-1MO`; 0 without a number.
+  /// The number of a weekday in a month, as in `1MO` or `-1MO`; 0 without a number.
   private static func ordinal(_ number: Substring) -> Int? {
     guard !number.isEmpty else { return 0 }
     return Int(number).flatMap { (1...5).contains($0.magnitude) ? $0 : nil }

@@ -8,9 +8,9 @@ extension Configuration {
     DataFolder.configurationPath(environment: environment)
   }
 
-  /// How many problems of a kind are reported; the rest are counted.
+  /// The maximum number of problems of a kind that are reported; the rest are counted.
   public static let problemLimit = SettingsFile.problemLimit
-  /// How many actions may have keys, more than the program has.
+  /// The maximum number of actions that may have keys, which is more than the program has.
   private static let assignmentLimit = 1000
   private static let knownKeys = ConfigurationKey.allCases.map(\.rawValue).joined(separator: ", ")
 

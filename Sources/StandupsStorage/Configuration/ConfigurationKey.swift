@@ -48,71 +48,73 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   private static let roles = Configuration.ColorRole.allCases.map(\.rawValue)
     .joined(separator: ", ")
 
-  /// What the key does, in whole sentences.
+  /// The effect of the key, in complete sentences.
   public var explanation: String {
     switch self {
     case .autoSync:
-      "Whether to sync in the background when you have written an update, when a meeting gets ready, and"
-        + " when it has ended, if sync is set up. A failure is shown in the footer."
+      "Whether to sync in the background when you have written an update, and when a meeting is set up"
+        + " or ends, if sync is set up. A failure is shown in the footer."
     case .clipboard:
-      "How y copies. auto sends the text to the terminal if that is known to have a clipboard (OSC 52)."
-        + " Otherwise it runs wl-copy, xclip, xsel, pbcopy, clip.exe, or, in tmux, tmux load-buffer: the"
-        + " first that works, and over ssh only those that reach your own screen. osc52 always sends the"
-        + " text to the terminal, and none copies nothing. A program gets the text on standard input,"
-        + " without a shell, and must exit within 2 seconds; what it leaves running may own the clipboard."
+      "How y copies text. auto sends the text to the terminal if it is known to support a clipboard"
+        + " (OSC 52). Otherwise it runs wl-copy, xclip, xsel, pbcopy, clip.exe, or, in tmux, tmux"
+        + " load-buffer: the first one that works, and over ssh only those that reach your own screen."
+        + " osc52 always sends the text to the terminal, and none copies nothing. A program gets the"
+        + " text on standard input, without a shell, and must exit within 2 seconds; a process that it"
+        + " leaves running may keep the clipboard."
     case .color:
       "How many colors to use. The option --color overrides it."
     case .hooks:
       "Programs that run when a meeting starts, when it has ended and is saved, and when an item is"
-        + " opened. They are started without a shell and get one JSON object on standard input, which Hooks describes."
+        + " opened. They are started without a shell and get one JSON object on standard input; see"
+        + " Hooks."
     case .keys:
-      "The keys of actions, in place of their default keys; standups keys lists the actions. Write"
-        + " keys as shown on screen. An assignment that would give a key two meanings is reported"
+      "Keys for actions, in place of their default keys; standups keys lists the actions. Write keys"
+        + " as they are shown on screen. An assignment that would give a key two meanings is reported"
         + " and ignored."
     case .links:
-      "Whether the path of an exported file, addresses in texts, and keys of tickets are links, in"
-        + " terminals that have links."
+      "Whether the paths of exported files, addresses in text, and ticket keys are links, in terminals"
+        + " that support links."
     case .me:
-      "Your name, as your teams have it: whose update standups update writes. Without it, the person"
-        + " with the name or e-mail address of your git is meant."
+      "Your name as it appears in your teams: standups update writes this person's update. Without"
+        + " it, your git name or email address is used to find you."
     case .motion:
-      "Whether questions unroll and fold away, which takes a tenth of a second. Terminals that are"
-        + " slow to answer and lines below 38,400 baud never show it."
+      "Whether alerts animate as they open and close (about 0.1 seconds). They never do in terminals"
+        + " that are slow to answer, or on lines below 38,400 baud."
     case .mouse:
       "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:
       "Whether meetings start muted."
     case .notify:
-      "Whether the terminal also shows a notification when a meeting ends: true picks the sequence"
+      "Whether the terminal also shows a notification when a meeting ends. true uses the sequence"
         + " that your terminal is known to support; the other values name a sequence."
     case .progress:
-      "Whether the terminal's tab or the taskbar shows the progress of a turn, in terminals that are"
-        + " known to have this."
+      "Whether the terminal's tab or the taskbar shows the progress of a turn, in terminals known to"
+        + " support it."
     case .summary:
       "The format in which a meeting is copied."
     case .template:
-      "A file with your own layout for the copy, in place of the built-in one; standups(1) says how"
-        + " to write it. Titles, names, and notes are escaped for the format of summary. A relative"
-        + " path starts at the folder of the configuration, and ~/ at your home folder."
+      "A file with your own layout for the copy, in place of the built-in one; standups(1) describes"
+        + " the format. Titles, names, and notes are escaped for the format that summary names. A"
+        + " relative path starts at the configuration's folder, and ~/ at your home folder."
     case .theme:
-      "The theme of new standups, and the colors of the program. An object may have standup, which"
-        + " names that theme, and \(Self.roles): each replaces a color and is made lighter or darker"
+      "The theme of new standups, and the colors of the program. An object may set standup (the theme"
+        + " of new standups) and any of these colors: \(Self.roles). A color is made lighter or darker"
         + " where it would not be readable."
     case .tickets:
-      "The keys of tickets that become links, in notes, updates, items, and commits, and in summaries as"
+      "The ticket keys that become links, in notes, updates, items, and commits, and in summaries in"
         + " Markdown and for Slack and Teams: {\"PROJ-#\": \"https://tracker.example.com/browse/$0\"}. A"
-        + " pattern has letters, digits, -, _, and # for digits, and matches whole words. $0 in the"
-        + " address, which begins with https or http, is the key. At most \(Tickets.limit)."
+        + " pattern consists of letters, digits, -, _, and # for digits, and matches whole words. In the"
+        + " address, which begins with https or http, $0 stands for the key. At most"
+        + " \(Tickets.limit) patterns are used."
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
-        + " started without a shell. If it cannot be started, or ends at once, the meeting continues"
-        + " without it, and the log in the state folder has the reason."
+        + " started without a shell. If it cannot be started, or ends immediately, the meeting"
+        + " continues without it, and the log in the state folder gives the reason."
     case .warnings:
       "When to warn a speaker. percent is a share of the speaker's time, and seconds is a time: the"
-        + " first warning comes when the longer of the two is left, the second when the shorter is."
+        + " first warning comes at whichever leaves more time, the second at the other."
     case .weekend:
-      "The days that do not count for how long an item has been open, from monday to sunday;"
-        + " [] counts them all."
+      "Days that are left out of an item's age, from monday to sunday; with [], all days are counted."
     }
   }
 }

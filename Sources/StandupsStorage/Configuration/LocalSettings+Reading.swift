@@ -2,12 +2,12 @@ import Records
 public import StandupsModel
 
 extension LocalSettings {
-  /// The path of the file: `local.json`, beside the configuration.
+  /// The path of the file: `local.json`, next to the configuration file.
   public static func path(environment: [String: String]) -> String {
-    SettingsFile.path("local.json", besides: Configuration.path(environment: environment))
+    SettingsFile.path("local.json", relativeTo: Configuration.path(environment: environment))
   }
 
-  /// How many repositories a standup may have, and how many calendars there may be.
+  /// The maximum number of repositories per standup, and of calendars.
   public static let pathLimit = 100
 
   /// Reads the file. Invalid settings are reported and ignored.
@@ -24,7 +24,7 @@ extension LocalSettings {
         settings.calendars = try paths(member.value, in: path, home: home, &problems)
       case "exports":
         settings.exports = SettingsFile.path(
-          try self.path(member.value), besides: path, home: home)
+          try self.path(member.value), relativeTo: path, home: home)
       case "repositories":
         for standup in try member.value.members() {
           do throws(JSONProblem) {
@@ -53,7 +53,7 @@ extension LocalSettings {
     var paths: [String] = []
     for element in elements.prefix(pathLimit) {
       do throws(JSONProblem) {
-        paths.append(SettingsFile.path(try path(element), besides: file, home: home))
+        paths.append(SettingsFile.path(try path(element), relativeTo: file, home: home))
       } catch {
         problems.append(error)
       }

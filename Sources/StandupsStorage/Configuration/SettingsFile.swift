@@ -1,14 +1,14 @@
 import Records
 import StandupsModel
 
-/// What the files with settings have in common.
+/// The functions that the files with settings share.
 public enum SettingsFile {
-  /// How many problems of a kind are reported; the rest are counted.
+  /// The maximum number of problems of a kind that are reported; the rest are counted.
   static let problemLimit = 20
 
-  /// A path that a file with settings names. A relative one starts at the folder of that file, and
-  /// `~/` at the home folder.
-  public static func path(_ name: String, besides file: String, home: String? = nil) -> String {
+  /// A path that a settings file names. A relative one starts at the folder of that file, and `~/`
+  /// at the home folder.
+  public static func path(_ name: String, relativeTo file: String, home: String? = nil) -> String {
     if name.hasPrefix("/") { return name }
     if name.hasPrefix("~/"), let home { return home + name.dropFirst() }
     return (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + name

@@ -4,9 +4,9 @@ import Synchronization
 extension DataFolder {
   /// Stores new standups with their meetings. Each appears as a whole.
   ///
-  /// - Parameter progress: is called with how many are stored so far, now and then.
-  /// - Throws: `changedElsewhere` if there is another standup with the id of one, or a system error.
-  ///   Those before it may be stored.
+  /// - Parameter progress: called now and then with the number of standups that have been stored.
+  /// - Throws: `changedElsewhere` if another standup has the id of a new one, or a system error.
+  ///   The standups before it may be stored.
   /// - Complexity: O(*n*) in the number of files. 1,000 standups share one flush of the file system.
   public func add(
     _ standups: [Standup], progress: (Int) -> Void = { _ in }

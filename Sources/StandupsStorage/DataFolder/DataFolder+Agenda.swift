@@ -1,8 +1,8 @@
 import Records
 import StandupsModel
 
-/// Updates that were written beforehand, and items. They never conflict: every write merges with
-/// what is on disk.
+/// Updates that are written before meetings, and items. They never conflict: every write merges
+/// with the version on disk.
 extension DataFolder {
   /// The items of a standup, and the lines of its updates that are in no meeting. A missing standup
   /// has neither.
@@ -42,7 +42,7 @@ extension DataFolder {
     return items
   }
 
-  /// Adds to items of a standup what they wait for.
+  /// Adds their waits to items of a standup.
   private func addWaits(
     to items: inout [Item], startingWith text: String = "", of standup: Standup.ID,
     in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
@@ -92,8 +92,8 @@ extension DataFolder {
     return records
   }
 
-  /// Which of these lines some meetings have. They may have been held on another machine, or their saves
-  /// may have ended before the lines were removed, so only the meetings can tell.
+  /// Returns the lines that some meetings have taken. These may have been held on another machine,
+  /// or their saves may have ended before the lines were removed, so only the meetings can tell.
   private func taken(
     _ lines: Set<UUID>, by meetings: [MeetingName], of standup: Standup.ID
   ) -> Set<UUID> {
@@ -110,10 +110,10 @@ extension DataFolder {
     return taken
   }
 
-  /// Stores a meeting of what people wrote, unless another program has stored some of its lines since they
-  /// were read.
+  /// Stores a meeting that consists of people's updates, unless another program has stored some of
+  /// the lines since they were read.
   ///
-  /// - Parameter standup: as it was read before the lines were.
+  /// - Parameter standup: the standup as it was read before the lines were.
   /// - Throws: `changedElsewhere` in that case, or as `apply` does.
   public func storeRound(
     _ meeting: Meeting, name: MeetingName, of standup: Standup
@@ -134,8 +134,8 @@ extension DataFolder {
     }
   }
 
-  /// Those of a meeting's items that are not on disk. A line that is already an item of another
-  /// meeting, because two machines held the same one, makes none.
+  /// The items of a meeting that are not on disk. A line that is already an item of another
+  /// meeting, because two machines held the same meeting, makes none.
   func newItems(
     in items: [Item], of standup: Standup.ID
   ) throws(StorageError) -> [Item] {
@@ -168,8 +168,8 @@ extension DataFolder {
       })
   }
 
-  /// Merges items, updates, or what items wait for, of one standup with those on disk, under the folder's
-  /// lock. If one of them is unreadable, nothing is written.
+  /// Merges items, updates, or waits of one standup with those on disk, under the folder's lock. If
+  /// one of them is unreadable, nothing is written.
   func merge(_ changes: ArraySlice<Change>) throws(StorageError) {
     guard let first = changes.first?.record else { return }
     try locked { root throws(StorageError) in

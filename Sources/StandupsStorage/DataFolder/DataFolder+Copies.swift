@@ -1,11 +1,11 @@
 import Records
 import StandupsModel
 
-/// Copies that a file sync has left beside records, because two machines wrote the same one.
+/// Copies that a file sync has left next to records, because two machines wrote the same one.
 extension DataFolder {
   private static let differenceLimit = 10
 
-  /// The copies in the folder, those of standups first. Folders that cannot be listed are skipped.
+  /// The copies in the folder, copies of standups first. Folders that cannot be listed are skipped.
   ///
   /// - Complexity: O(*n*) in the number of files. Only copies and their records are read.
   public func copies() throws(StorageError) -> [RecordCopy] {
@@ -34,7 +34,7 @@ extension DataFolder {
 
   /// The copies in the folder of a standup, by their paths there.
   ///
-  /// - Parameter isCopy: whether the folder itself is a copy, and with it everything in it.
+  /// - Parameter isCopy: true if the folder itself is a copy, and so is everything in it.
   private func copies(
     in folder: borrowing Folder, of id: Standup.ID, isCopy: Bool
   ) throws(StorageError) -> [(path: String, record: Change.Record)] {
@@ -124,7 +124,7 @@ extension DataFolder {
     let theirs = try read(copy, path)
     guard let current else { return ["the record itself is gone"] }
     let mine = try read(current, path)
-    guard mine.id == theirs.id else { return ["it is another one of the same name"] }
+    guard mine.id == theirs.id else { return ["it is a different record with the same name"] }
     guard join(mine, theirs) != mine else { return [] }
     var fields = Root.fields.differences(mine: mine, theirs: theirs)
     if lines(mine) != lines(theirs) {
@@ -137,16 +137,17 @@ extension DataFolder {
     }
   }
 
-  /// A record with what a copy of it has more, and with the copy's values where they differ.
+  /// A record with everything that only a copy of it has, and with the copy's values where they
+  /// differ.
   private static func joined<Root: Record>(_ mine: Root, _ copy: Root) -> Root {
     Root.fields.merged(base: nil, mine: mine, theirs: copy) { _ in true }
   }
 }
 
 extension DataFolder {
-  /// Takes a copy into its record, and drops it.
+  /// Merges a copy into its record, and drops it.
   ///
-  /// - Throws: why that was not possible. The copy is still there then.
+  /// - Throws: the reason that this was not possible. The copy still exists then.
   public func takeIn(_ copy: RecordCopy) throws(StorageError) {
     let path = "\(self.path)/\(copy.path)"
     let bytes = try existing(copy)

@@ -1,12 +1,13 @@
 import StandupsModel
 
-/// The records that were deleted here, until a sync has shared that. A record that is missing for any
-/// other reason, such as an incomplete clone, must not be deleted for everyone.
+/// The records that were deleted here, until a sync has shared their deletion. A record that is
+/// missing for any other reason, such as an incomplete clone, must not be deleted for everyone.
 ///
-/// NB: they are in git's own folder, since they matter only to what the folder is shared with, and the
-/// trash may be emptied. Each has a file, so that programs can add and remove them independently.
+/// NB: they are in git's folder, since they matter only to the repository with which the folder is
+/// shared, and the trash may be emptied. Each has its own file, so that programs can add and remove
+/// them independently.
 extension DataFolder {
-  /// The records that were deleted here and not shared yet. A standup stands for all its records.
+  /// The records whose deletion here has not been shared yet. A standup stands for all its records.
   public func pendingDeletions() throws(StorageError) -> Set<Change.Record> {
     guard let root = try openedRoot(), let deletions = try deletions(in: root) else { return [] }
     return Set(try deletions.names().compactMap(Layout.record(named:)))
@@ -31,7 +32,8 @@ extension DataFolder {
     }
   }
 
-  /// Call it before a record is deleted, while holding the folder's lock.
+  /// Remembers the deletion of a record. Call it before the record is deleted, while holding the
+  /// folder's lock.
   func rememberDeletion(
     of record: Change.Record, in root: borrowing Folder
   ) throws(StorageError) {
@@ -39,7 +41,8 @@ extension DataFolder {
     try git.createFolderIfNeeded(Layout.deletions).replace(Layout.name(of: record), with: [])
   }
 
-  /// Call it after a record has come back, while holding the folder's lock.
+  /// Forgets the deletion of a record. Call it after the record has come back, while holding the
+  /// folder's lock.
   func forgetDeletion(of record: Change.Record, in root: borrowing Folder) throws(StorageError) {
     let name = Layout.name(of: record)
     guard let deletions = try deletions(in: root), deletions.contains(name) else { return }
@@ -57,11 +60,11 @@ extension DataFolder {
   }
 }
 
-/// The records that only a newer version of the program can read, as the last sync has found them. They
-/// are deleted with their standup, so whoever deletes that must hear of them.
+/// The records that only a newer version of the program can read, as found by the last sync. They
+/// are deleted with their standup, so people who delete the standup must be told.
 extension DataFolder {
-  /// Those of a standup, in the team's repository or in the folder. Without a list that can be read,
-  /// none is known.
+  /// The newer records of a standup, in the team's repository or in the folder. Without a readable
+  /// list, none is known.
   public func newerRecords(of standup: Standup.ID) -> [Change.Record] {
     do throws(StorageError) {
       guard let root = try openedRoot(), let git = try git(in: root) else { return [] }

@@ -18,19 +18,20 @@ extension FileExchange {
   /// The folder in the data folder.
   fileprivate var folder: Substring { path.prefix { $0 != "/" } }
 
-  /// Whether it is a standup's own file.
+  /// True if it is a standup's own file.
   fileprivate var isOwn: Bool { path.dropFirst(folder.count) == "/" + Layout.standup }
 }
 
 extension DataFolder {
   /// Replaces files, all or none of them, while holding the folder's lock.
   ///
-  /// Removed records go to the trash: those of a deleted standup together, as if it was deleted here.
+  /// Removed records go to the trash: those of a deleted standup together, as if it had been
+  /// deleted here.
   ///
   /// If the program is killed halfway, some files are old and some are new, but none is incomplete
   /// and every meeting has its standup.
   ///
-  /// - Returns: whether all files had their expected content. If not, nothing was replaced.
+  /// - Returns: true if all files had their expected content. If false, nothing was replaced.
   /// - Throws: a system error. Files that were already replaced are restored if possible.
   /// - Complexity: O(*n*) in the size of the files, with one fsync per folder, and one per file unless
   ///   there are many in a folder.
@@ -92,7 +93,7 @@ extension DataFolder {
     file.path.split(separator: "/").last.map(String.init) ?? file.path
   }
 
-  /// The content of a file, or nil if there is none.
+  /// The content of a file, or nil if it does not exist.
   ///
   /// - Parameter path: the path in the data folder.
   public func contents(ofFile path: String) throws(StorageError) -> [UInt8]? {

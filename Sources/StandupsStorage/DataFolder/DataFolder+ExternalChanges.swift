@@ -12,9 +12,8 @@ extension DataFolder {
     return ids.sorted()
   }
 
-  /// Reads standups that may have changed, the names of their meetings, and which of the meetings
-  /// that were read have changed. The next write may not replace any of them until they are
-  /// accepted.
+  /// Reads standups that may have changed, the names of their meetings, and the meetings that were
+  /// read and have changed. The next write may not replace any of them until they are accepted.
   ///
   /// - Complexity: O(*n*) in the number of meeting names, plus one file for every standup and for
   ///   every meeting that was read.
@@ -24,7 +23,7 @@ extension DataFolder {
         return unavailable(
           ids,
           UnreadableFile(
-            path: path, reason: "the data folder is gone; the list shows what was last read"))
+            path: path, reason: "the data folder is gone; the list shows what was read last"))
       }
       return ids.map { reload($0, in: root) }
     } catch {

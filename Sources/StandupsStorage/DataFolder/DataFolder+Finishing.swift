@@ -1,20 +1,20 @@
 import StandupsModel
 
-/// A meeting whose save another program has left unfinished, and this one has completed.
+/// A meeting whose save another program left unfinished and this program has completed.
 public struct CompletedSave: Equatable, Sendable {
   public let meeting: Meeting
   public let name: MeetingName
   /// The standup as it was when the meeting began.
   public let standup: Standup
-  /// The items that were not there before.
+  /// The items that did not exist before.
   public let items: [Item]
 }
 
-/// The save of a meeting is the meeting, its items, and the lines of updates that it took. The
-/// snapshot of the running meeting stays until all of it is on disk.
+/// The save of a meeting consists of the meeting, its items, and the lines of updates that it took.
+/// The snapshot of the running meeting stays until all of it is on disk.
 extension DataFolder {
-  /// Completes the saves of meetings that are stored, but whose programs ended before the rest was.
-  /// Call it before the folder is read. Several programs may do so at once.
+  /// Completes the saves of meetings that are stored, but whose programs ended before the rest was
+  /// stored. Call it before the folder is read. Several programs may do so at once.
   ///
   /// - Parameter report: called with the error of each save that could not be completed. The next
   ///   call tries again.
@@ -34,7 +34,7 @@ extension DataFolder {
         }
       }
     } catch {
-      // NB: a folder that cannot be opened is reported by what reads it next.
+      // NB: the next read of the folder reports that it cannot be opened.
       if error.path != path { report(error) }
     }
     return completed
@@ -43,7 +43,7 @@ extension DataFolder {
   private func completeSave(of running: RunningMeeting) throws(StorageError) -> CompletedSave? {
     let isStored = try stored(running) != nil
     guard isStored || running.isWritten, try claimRunning(running.id) else { return nil }
-    // A round that was interrupted before it was stored has taken no lines: nobody continues it.
+    // A round that was interrupted before it was stored has taken no lines: no one continues it.
     guard isStored else {
       try removeRunning(running.id)
       return nil
@@ -71,12 +71,13 @@ extension DataFolder {
     try folder.synchronizeFile(Layout.file(of: record))
   }
 
-  /// Completes the save of a meeting that is stored: makes its items, removes the lines it took from
-  /// the updates, and last the snapshot. Each step can be repeated, and whoever finds the snapshot
-  /// of a stored meeting repeats them all.
+  /// Completes the save of a meeting that is stored: makes its items, removes the lines it took
+  /// from the updates, and finally the snapshot. Each step can be repeated, and any program that
+  /// finds the snapshot of a stored meeting repeats them all.
   ///
-  /// - Returns: the items that were not there before.
-  /// - Throws: if a step fails. The snapshot is still there then, for whoever reads the folder next.
+  /// - Returns: the items that did not exist before.
+  /// - Throws: if a step fails. The snapshot still exists then, for the program that reads the
+  ///   folder next.
   @discardableResult
   public func finish(
     _ meeting: Meeting, of standup: Standup.ID
@@ -97,7 +98,7 @@ extension DataFolder {
   /// stored.
   ///
   /// - Parameter unwritten: the meeting, if its snapshot could not be written.
-  /// - Returns: that items were opened.
+  /// - Returns: true if items were opened.
   @discardableResult
   public func endRunning(
     _ id: RunningMeeting.ID, unwritten: RunningMeeting? = nil

@@ -2,14 +2,15 @@ import Records
 import StandupsModel
 import Synchronization
 
-/// The last edits of this machine, so that undo survives a restart. Each edit is a file. A step is one
-/// file that is written, or removed, so that a fault leaves the history as it was before or after it;
-/// what a step has overtaken is no longer used, and is removed then or later.
+/// The last edits made on this machine, so that undo survives a restart. Each edit is a file. To
+/// record a step, one file is written or removed, so that a fault leaves the history as it was
+/// before or after it; files that a step has made obsolete are no longer used, and are removed then
+/// or later.
 ///
 /// Several programs may record their steps: a step is about the edit that this object has read or
 /// recorded last, even if others have recorded edits since.
 extension DataFolder {
-  /// The edits of this machine that can be taken back, or made again. Files that cannot be read are
+  /// The edits made on this machine that can be undone or redone. Files that cannot be read are
   /// skipped.
   ///
   /// - Complexity: O(*n*) in the number of edits, of which there are at most `EditHistory.limit`.
@@ -31,8 +32,8 @@ extension DataFolder {
 
   /// Remembers a step of this program's history. An edit that is too large is not remembered.
   ///
-  /// - Throws: if the folder cannot be written. Then the step is remembered or not, and the next one can
-  ///   be recorded all the same.
+  /// - Throws: if the folder cannot be written. Then the step may be remembered or not, but the
+  ///   next one can still be recorded.
   public func record(_ step: EditHistory.Step) throws(StorageError) {
     var number = journal.withLock { $0.take(step) }
     defer { journal.withLock { [number] in $0.put(number, step) } }
@@ -73,12 +74,12 @@ extension DataFolder {
       }
       return try RecordFile.decode(bytes, path: folder.pathOf(file), Edit.init(record:))
     } catch {
-      // NB: nobody can do anything about it, and nothing but the undo of one edit is lost.
+      // NB: no one can do anything about it, and only the undo of one edit is lost.
       return nil
     }
   }
 
-  /// The content of an edit's file; nil if nobody could read it.
+  /// The content of an edit's file; nil if it could not be read again.
   private func content(of edit: Edit) -> [UInt8]? {
     let path = path + "/" + Layout.journal
     do throws(StorageError) {
@@ -109,7 +110,7 @@ struct RememberedEdits {
     set { numbers[direction] = newValue }
   }
 
-  /// Takes out the edit that a step is about; nil if it is a new one.
+  /// Removes and returns the edit that a step is about; nil if it is a new one.
   mutating func take(_ step: EditHistory.Step) -> Int? {
     switch step {
     case .done: nil
@@ -117,7 +118,7 @@ struct RememberedEdits {
     }
   }
 
-  /// Puts the edit that a step is about where it is now.
+  /// Adds the edit that a step is about at its new position.
   mutating func put(_ number: Int?, _ step: EditHistory.Step) {
     switch step {
     case .done:
@@ -129,9 +130,9 @@ struct RememberedEdits {
   }
 }
 
-/// The file of an edit. Its name says all but the edit: the machine, since a folder may be shared by
-/// several; the numbers of the step and of the edit, which is that of its first step; and what can be
-/// done.
+/// The file of an edit. Its name contains everything but the edit: the machine, since several may
+/// share a folder; the number of the step; the number of the edit, which is that of its first step;
+/// and whether the edit can be undone or redone.
 struct JournalFile: Hashable {
   static let steps = 1...999_999_999_999
 
@@ -160,15 +161,16 @@ struct JournalFile: Hashable {
     Self.prefix(host) + "\(step)-\(edit)-\(direction.rawValue).json"
   }
 
-  // NB: the name of a machine may have any characters.
+  // NB: the name of a machine may contain any characters.
   private static func prefix(_ host: String) -> String { "\(UUID(derivedFrom: host).uuidString)-" }
 }
 
-/// The files of this machine.
+/// The journal files of this machine.
 struct JournalFiles {
-  /// In the order of their steps.
+  /// All files, in the order of their steps.
   let all: [JournalFile]
-  /// Those that count: the last one of each edit, unless it was undone before a newer edit was made.
+  /// The files that count: the last one of each edit, unless it was undone before a newer edit was
+  /// made.
   let live: [JournalFile]
 
   init(_ names: [String], host: String) {

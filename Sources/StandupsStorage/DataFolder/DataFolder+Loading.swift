@@ -4,14 +4,15 @@ import StandupsModel
 import Synchronization
 
 extension DataFolder {
-  /// As many standups are read on all processors. With 1,000, the calling thread then takes 30 million
-  /// instructions instead of 53; another thread costs as much as 20 standups.
+  /// The number of standups from which on they are read on all processors. With 1,000, the calling
+  /// thread then takes 30 million instructions instead of 53; another thread costs as much as 20
+  /// standups.
   private static let manyStandups = 100
 
   /// Reads all standups and the names of their meetings. A missing folder has no standups.
   ///
   /// - Parameters:
-  ///   - listsMeetings: false leaves the histories empty, which `reload` fills in.
+  ///   - listsMeetings: if false, the histories stay empty, and `reload` fills them in.
   ///   - protectThread: called on each thread that reads, if there are many standups.
   /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
   public func load(
@@ -92,7 +93,7 @@ extension DataFolder {
 
   /// Reads a meeting.
   ///
-  /// - Parameter isAccepted: whether the next write may replace what was read. Pass false if nobody
+  /// - Parameter isAccepted: true if the next write may replace the meeting. Pass false if no one
   ///   has seen it.
   public func meeting(
     _ name: MeetingName, of standup: UUID, isAccepted: Bool = true
@@ -104,8 +105,8 @@ extension DataFolder {
     return meeting
   }
 
-  /// Reads meetings only to count or search them. Those that cannot be read are skipped, and the next
-  /// write replaces none of them, since nobody has seen them.
+  /// Reads meetings only to count or search them. Those that cannot be read are skipped, and the
+  /// next write replaces none of them, since no one has seen them.
   public func meetings(
     _ names: some Sequence<MeetingName>, of standup: UUID
   ) -> [MeetingName: Meeting] {
@@ -274,7 +275,7 @@ extension DataFolder {
     return (History(names: names), unreadable)
   }
 
-  /// The content of a meeting's file, or nil if there is none.
+  /// The content of a meeting's file, or nil if it does not exist.
   func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
     try meetingsFolder(of: standup)?.contents(of: name)
   }
@@ -288,7 +289,7 @@ extension DataFolder {
 }
 
 extension Folder {
-  /// The content of a meeting's file, or nil if there is none.
+  /// The content of a meeting's file, or nil if it does not exist.
   fileprivate borrowing func contents(of meeting: MeetingName) throws(StorageError) -> [UInt8]? {
     try contents(of: Layout.file(of: meeting), limit: RecordFormat.sizeLimit)
   }

@@ -1,14 +1,14 @@
 import Records
 import StandupsModel
 
-/// Blockers of meetings from before there were items. What the team decides about them is in the
-/// standup's file; that somebody decides later is known to this machine alone.
+/// Blockers of meetings from before items existed. The team's decision about them is in the
+/// standup's file; that someone will decide later is known only to this machine.
 extension DataFolder {
   /// The number of meetings that are searched for old blockers: those of about two years.
   private static let oldMeetingLimit = 500
 
-  /// The blockers of the newest meetings that are no items, since those meetings were held before
-  /// there were any. The oldest come first. Empty if all of them were postponed.
+  /// The blockers of the newest meetings that are not items, since those meetings were held before
+  /// items existed. The oldest come first. Empty if all of them were postponed.
   ///
   /// - Complexity: one file per item, and one per meeting up to `oldMeetingLimit`.
   public func oldBlockers(of standup: Standup.ID) throws(StorageError) -> [Item] {
@@ -31,7 +31,8 @@ extension DataFolder {
     }
   }
 
-  /// A file that cannot be read covers nothing, and the next answer replaces it.
+  /// The blockers that were postponed. A file that cannot be read contains none, and the next
+  /// answer replaces it.
   private func postponedBlockers(of standup: Standup.ID) -> Set<Item.ID> {
     do throws(StorageError) {
       let file = Layout.file(of: standup)

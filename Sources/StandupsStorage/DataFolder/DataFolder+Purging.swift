@@ -2,16 +2,17 @@ import Records
 import StandupsModel
 
 /// Removing old records from the trash for good. A clock may be wrong, here or on the machine that
-/// deleted a record, so one look at it is never enough.
+/// deleted a record, so checking it once is never enough.
 extension DataFolder {
   private static let day = 86_400.0
-  /// How long after the newest record a clock is believed.
+  /// The number of days after the newest record during which a clock is believed.
   private static let believedDays = 400.0
-  /// The number of records that are looked at in one start.
+  /// The number of records that are looked at during one start.
   private static let batch = 10_000
 
-  /// Removes what was deleted more than 30 days ago, if an earlier start found the same at least 24
-  /// hours ago. Does nothing if the clock is before the newest record, or 400 days or more after it.
+  /// Removes records that were deleted more than 30 days ago, if an earlier start also found them
+  /// old at least 24 hours ago. Does nothing if the clock is before the newest record, or 400 days
+  /// or more after it.
   ///
   /// - Parameter newest: the newest meeting in the folder; nil if there is none. Then the newest of
   ///   the old records in the trash takes its place.
@@ -45,8 +46,8 @@ extension DataFolder {
   /// The age at which a deleted record is old, in seconds.
   fileprivate static var age: Double { Double(trashDays) * day }
 
-  /// When starts first found records old, by their files in the trash. What cannot be read was not
-  /// found, and is found again.
+  /// The dates on which starts first found records old, by their files in the trash. Findings that
+  /// cannot be read are lost, and made again.
   private func findings(in trash: borrowing Folder) -> [String: Date] {
     do throws(StorageError) {
       guard let bytes = try trash.contents(of: Layout.findings, limit: RecordFormat.sizeLimit)

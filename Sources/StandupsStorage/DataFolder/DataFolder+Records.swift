@@ -2,17 +2,18 @@ import Processes
 import StandupsModel
 
 extension DataFolder {
-  /// Whether nothing but git's own folder is in the folder.
+  /// True if the folder contains nothing but git's folder.
   public func isEmpty() throws(StorageError) -> Bool {
     guard let root = try openedRoot() else { throw missingFolder() }
     return try root.names().allSatisfy { $0 == Layout.git }
   }
 
-  /// Lists the records in the data folder, and what is in their way or cannot be listed. Skips
-  /// everything else that lies in the folder.
+  /// Lists the records in the data folder, entries that are in their way, and those that cannot be
+  /// listed. Skips everything else in the folder.
   ///
-  /// - Parameter isKnown: whether the records of a standup need not be listed, by the name of its
-  ///   folder and the stamp of everything in it. A folder of sides counts as one standup.
+  /// - Parameter isKnown: returns true if the records of a standup need not be listed, given the
+  ///   name of its folder and the stamp of everything in it. A folder of sides counts as one
+  ///   standup.
   public func recordPaths(
     unless isKnown: (_ standup: String, FileStamp) -> Bool = { _, _ in false }
   ) throws(StorageError) -> RecordPaths {
@@ -61,10 +62,10 @@ public struct RecordPaths: Sendable {
   public fileprivate(set) var unreadable: [UnreadableFile] = []
 }
 
-/// What the system says of a file. It changes whenever the file is written or replaced.
+/// The system's information about a file. It changes whenever the file is written or replaced.
 public struct FileStamp: Hashable, Sendable {
   private let number: UInt64
-  /// When the file was written, in seconds since 1970.
+  /// The time at which the file was written, in seconds since 1970.
   public let writtenAt: Int
 
   /// A hash of size, times, and number (FNV-1a).
@@ -84,8 +85,8 @@ public struct FileStamp: Hashable, Sendable {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// The stamp of several files: a sum of hashes, whatever the order. It changes when any of them
-  /// changes, comes, or goes.
+  /// The stamp of several files: a sum of hashes, regardless of the order. It changes when any of
+  /// them is changed, added, or removed.
   init(of files: [(path: String, stamp: FileStamp)]) {
     number = files.reduce(0) { sum, file in
       var hash = Self.hash(file.path.utf8, from: file.stamp.number)
@@ -108,7 +109,7 @@ public struct FileStamp: Hashable, Sendable {
     (self.number, self.writtenAt) = (number, writtenAt)
   }
 
-  /// A word.
+  /// The stamp as one word.
   public var text: String {
     String(number, radix: 36) + "." + String(writtenAt, radix: 36)
   }
@@ -125,7 +126,7 @@ extension stat {
 }
 
 extension Folder {
-  /// What the system says of an entry; nil if there is none.
+  /// The system's information about an entry; nil if it does not exist.
   fileprivate borrowing func stamp(of name: String) -> FileStamp? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }

@@ -2,8 +2,8 @@ import Processes
 import StandupsModel
 
 extension DataFolder {
-  /// What is in the trash, newest deletion first. A missing folder has an empty trash. Files that
-  /// are no deleted records are skipped.
+  /// The records in the trash, newest deletion first. A missing folder has an empty trash. Files
+  /// that are not deleted records are skipped.
   ///
   /// - Complexity: O(*n* log *n*) in the number of records, plus one file per standup.
   public func deletedRecords() throws(StorageError) -> [DeletedRecord] {
@@ -39,7 +39,7 @@ extension DataFolder {
   ///
   /// - Parameter id: the id of the record in the trash, or the whole name of its file there.
   /// - Returns: the restored record.
-  /// - Throws: why it was not restored. Nothing was changed then.
+  /// - Throws: the reason that it was not restored. Nothing was changed then.
   public func restore(_ id: DeletedRecord.ID) throws(StorageError) -> Change.Record {
     guard try openedRoot()?.contains(Layout.trash) == true else { throw notInTrash(id) }
     return try locked { root throws(StorageError) in
@@ -57,7 +57,7 @@ extension DataFolder {
       switch record {
       case .standup(let id):
         guard !root.contains(id.uuidString) else {
-          throw notRestored(path, "a standup with its id is in the list; delete that one first")
+          throw notRestored(path, "a standup with its id already exists; delete that one first")
         }
         try trash.move(entry.file, to: root, as: id.uuidString)
         try takeOutSides(of: id, in: root)
@@ -67,8 +67,8 @@ extension DataFolder {
           let id = all.first { $0.record == .standup(standup) }?.entry.stamp.rawValue
           throw notRestored(
             path,
-            id.map { "its standup was deleted, too; run standups restore \($0) first" }
-              ?? "its standup is gone, and not in the trash")
+            id.map { "its standup was deleted too; run standups restore \($0) first" }
+              ?? "its standup no longer exists, and is not in the trash")
         }
         let file = Layout.file(of: record)
         let records = try folderToWrite(of: record, in: root)
@@ -85,7 +85,7 @@ extension DataFolder {
   }
 
   private func notInTrash(_ id: String) -> StorageError {
-    notRestored(id, "nothing in the trash has this id; run standups trash to list what has one")
+    notRestored(id, "nothing in the trash has this id; run standups trash to see the ids")
   }
 
   private func notRestored(_ path: String, _ reason: String) -> StorageError {

@@ -37,13 +37,14 @@ extension DataFolder {
     try folder.synchronize()
   }
 
-  /// The snapshot of a meeting, whoever holds it; nil if there is none that can be read.
+  /// The snapshot of a meeting, regardless of which program holds it; nil if it is missing or
+  /// unreadable.
   func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "read")
     else { return nil }
-    // NB: an unreadable snapshot cannot tell whether its meeting is stored, and nobody could resume
-    // it.
+    // NB: an unreadable snapshot does not say whether its meeting is stored, and no one could
+    // resume it.
     return try? snapshot(Layout.file(of: id), in: folder)?.meeting
   }
 
@@ -67,9 +68,9 @@ extension DataFolder {
     return interrupted
   }
 
-  /// The meetings that other programs are running, oldest first. On this machine the lock on the
-  /// snapshot decides. The locks of other machines may not be visible here, so there the snapshot must
-  /// be younger than `OngoingMeeting.longestAge`.
+  /// The meetings that other programs are running, oldest first. On this machine, the lock on the
+  /// snapshot decides. The locks of other machines may not be visible here, so there the snapshot
+  /// must be younger than `OngoingMeeting.longestAge`.
   public func ongoingMeetings() throws(StorageError) -> [OngoingMeeting] {
     var ongoing: [OngoingMeeting] = []
     guard let root = try openedRoot(),
@@ -142,8 +143,9 @@ extension DataFolder {
     return nil
   }
 
-  /// Reads a snapshot, and which machine wrote it if it says so; nil if it is gone. A copy under another name is not one, since it could be
-  /// neither claimed nor removed.
+  /// Reads a snapshot, and the name of the machine that wrote it if the snapshot says so; nil if it
+  /// is gone. A copy under another name is not a snapshot, since it could be neither claimed nor
+  /// removed.
   private func snapshot(
     _ name: String, in folder: borrowing Folder
   ) throws(StorageError) -> (meeting: RunningMeeting, host: String?)? {

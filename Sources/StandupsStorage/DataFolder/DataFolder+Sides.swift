@@ -1,7 +1,7 @@
 import StandupsModel
 
-/// Records that hold more facts about another one, in a folder at the top of the data folder. They come and
-/// go with that record.
+/// Records that hold more facts about another one, in a folder at the top of the data folder. They
+/// are created and deleted with that record.
 extension DataFolder {
   /// The folder of a record other than a standup, which is created if it is missing.
   func folderToWrite(
@@ -25,8 +25,9 @@ extension DataFolder {
     }
   }
 
-  /// Moves them back to their place from the folder of a standup that came back from the trash, perhaps by
-  /// an older version of the program. What is in that place already is newer, and stays.
+  /// Moves the sides of a standup back to their place from its folder after that came back from the
+  /// trash, perhaps by an older version of the program. Sides that are already in that place are
+  /// newer, and stay.
   func takeOutSides(of standup: Standup.ID, in root: borrowing Folder) throws(StorageError) {
     guard let folder = try root.folder(standup.uuidString, action: "restore") else { return }
     for name in Layout.sideFolders where folder.isFolder(name) {

@@ -1,7 +1,7 @@
 import StandupsModel
 
 extension DataFolder {
-  /// How long deleted records are kept, in days.
+  /// The number of days for which deleted records are kept.
   public static let trashDays = 30
 
   /// Moves a record to the trash, with its sides. Does nothing if the record is already gone.
@@ -34,7 +34,7 @@ extension DataFolder {
     }
   }
 
-  /// The file in the trash of the version of a record that was deleted last; nil if there is none.
+  /// The file in the trash that holds the last deleted version of a record; nil if there is none.
   func newestEntry(
     of record: Change.Record, in trash: borrowing Folder
   ) throws(StorageError) -> String? {
@@ -64,7 +64,8 @@ extension DataFolder {
 
   /// A free name in the trash.
   ///
-  /// - Parameter comesBackLast: whether what the trash has of the record already is restored before.
+  /// - Parameter comesBackLast: true if the versions of the record that the trash already has must
+  ///   be restored before this one.
   private func trashEntry(
     of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false,
     comesBackLast: Bool = false
@@ -83,8 +84,8 @@ extension DataFolder {
   }
 
   /// Moves a file that others have deleted to the trash, if it holds a record. The folder's lock is
-  /// held. A deleted standup is one entry, as if it was deleted here; files that others did not
-  /// delete stay.
+  /// held. A deleted standup is one entry, as if it had been deleted here; files that others did
+  /// not delete stay.
   func trash(
     _ path: String, _ deletions: inout Deletions, in root: borrowing Folder
   ) throws(StorageError) {
@@ -119,7 +120,7 @@ extension DataFolder {
     }
   }
 
-  /// Whether nothing of a standup stays.
+  /// True if nothing of a standup stays.
   private func isWhole(
     _ standup: Standup.ID, _ deletions: Deletions, in root: borrowing Folder
   ) throws(StorageError) -> Bool {
@@ -133,13 +134,13 @@ extension DataFolder {
     return true
   }
 
-  /// Puts copies of records into the trash whose files are gone. Those of a standup that is among
-  /// them are one entry, as if it was deleted here.
+  /// Puts copies of records whose files are gone into the trash. The records of a standup that is
+  /// among them are one entry, as if it had been deleted here.
   ///
   /// - Parameters:
   ///   - files: the records, with `old` as their content.
-  ///   - isRest: whether the standups among them were deleted here: what is in the trash of them is whole,
-  ///     and comes back first.
+  ///   - isRest: true if the standups among them were deleted here: their entries in the trash are
+  ///     whole, and are restored first.
   public func trash(copiesOf files: [FileExchange], isRest: Bool = false) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
@@ -211,7 +212,7 @@ extension DataFolder {
     }
   }
 
-  /// Lets the next write replace what was restored.
+  /// Lets the next write replace the restored record.
   private func noteRestored(
     _ record: Change.Record, in folder: consuming Folder?
   ) throws(StorageError) {
@@ -219,7 +220,7 @@ extension DataFolder {
     if let bytes = bytes ?? nil { note(record, bytes) }
   }
 
-  /// Whether a record's own file exists.
+  /// True if a record's own file exists.
   func isPresent(
     _ record: Change.Record, in root: borrowing Folder
   ) throws(StorageError) -> Bool {
@@ -231,7 +232,7 @@ extension DataFolder {
     }
   }
 
-  /// Whether a deleted record could be restored.
+  /// True if a deleted record could be restored.
   func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
     guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
     else { return false }
@@ -239,10 +240,9 @@ extension DataFolder {
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
   }
 
-  /// Removes temporary files and folders that a crash left behind, what was postponed in standups that are
-  /// gone, and records that were deleted more than 30 days ago, if an earlier call found the same at least
-  /// 24 hours ago. Call it at startup, after the
-  /// first frame.
+  /// Removes temporary files and folders that a crash left behind, postponed decisions of standups
+  /// that are gone, and records that were deleted more than 30 days ago, if an earlier call also
+  /// found them old at least 24 hours ago. Call it at startup, after the first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {
@@ -319,7 +319,7 @@ extension DataFolder {
 /// The files that an exchange removes.
 struct Deletions {
   let paths: Set<String>
-  /// The standups that are removed, and not only meetings of them.
+  /// The standups that are removed completely, not only meetings of them.
   let standups: Set<Standup.ID>
   /// The folders in the trash that receive standups file by file.
   var entries: [Standup.ID: String] = [:]
@@ -335,8 +335,8 @@ struct Deletions {
   }
 }
 
-/// A record in the trash. Its file name is the time of deletion, a hyphen, a mark if a sync has
-/// deleted it, and the record's name.
+/// A record in the trash. Its file name is the time of deletion, a hyphen, a mark if a sync deleted
+/// it, and the record's name.
 struct TrashEntry {
   static let syncMark = "sync-"
 

@@ -5,9 +5,10 @@ import Synchronization
 
 /// A team's data as text that git can merge: one folder per standup, one file per meeting.
 ///
-/// The functions are synchronous and can be called from any thread. When a function returns, what
-/// it has written is on disk. Before a record is replaced, it is compared with what this object
-/// last read or wrote, so that nobody's changes are overwritten without asking.
+/// The functions are synchronous and can be called from any thread. When a function returns,
+/// everything it has written is on disk. Before a record is replaced, it is compared with the
+/// version that this object last read or wrote, so that no one's changes are overwritten without
+/// asking.
 public final class DataFolder: Sendable {
   /// The folder, which may not exist yet.
   public let path: String
@@ -119,7 +120,7 @@ public final class DataFolder: Sendable {
     }
   }
 
-  /// - Parameter folder: that of the meeting's standup.
+  /// - Parameter folder: the folder of the meeting's standup.
   func writeMeeting(
     _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder,
     of root: borrowing Folder
@@ -178,7 +179,7 @@ public final class DataFolder: Sendable {
 }
 
 extension Change {
-  /// Whether both are stored at once. True for the same change.
+  /// True if both changes are stored at once, as is the same change.
   fileprivate func isStored(with first: Change) -> Bool {
     switch (self, first) {
     case (.writeItem, .writeItem), (.writeMeeting, .writeMeeting), (.writeUpdate, .writeUpdate),
@@ -194,10 +195,10 @@ extension DataFolder {
     try Folder.opened(path: path, makesMissing: false, action: "open", fault: fault)
   }
 
-  /// Checks whether the folder could be written to or created, without writing anything.
+  /// Checks that the folder could be written to or created, without writing anything.
   ///
-  /// - Throws: the reason if it could not. A write can still fail later, for example if the disk is
-  ///   full.
+  /// - Throws: the reason that it could not. A write can still fail later, for example if the disk
+  ///   is full.
   public func checkWritable() throws(StorageError) {
     var folder = path
     while access(folder, F_OK) != 0, errno == ENOENT, folder != "/", !folder.isEmpty {
@@ -208,7 +209,7 @@ extension DataFolder {
     throw .system("write to", path)
   }
 
-  /// Holds the folder's lock while `body` runs. Creates a missing folder, unless it had
+  /// Holds the folder's lock while `body` runs. Creates a missing folder, unless it contained
   /// records before: a folder that was moved or unmounted must not be shadowed by a new one.
   func locked<Value>(
     _ body: (borrowing Folder) throws(StorageError) -> Value
@@ -244,7 +245,7 @@ extension DataFolder {
 
   /// The content of a record's file, once its reader has accepted it.
   ///
-  /// - Throws: `notReadable` if nobody could read it.
+  /// - Throws: `notReadable` if it could not be read again.
   func content(
     _ json: JSONValue, of record: Change.Record
   ) throws(StorageError) -> [UInt8] {
@@ -254,8 +255,8 @@ extension DataFolder {
     }
   }
 
-  /// Checks whether what a change writes could be read again. A change to an update depends on what is
-  /// on disk, and is checked only when it is stored.
+  /// Checks that the content that a change writes could be read again. A change to an update
+  /// depends on the version on disk, and is checked only when it is stored.
   ///
   /// - Throws: `notReadable` if not.
   public func check(_ change: Change) throws(StorageError) {

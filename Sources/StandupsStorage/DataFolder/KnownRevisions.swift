@@ -1,11 +1,11 @@
 import StandupsModel
 
-/// The revision of each record that was last read, written or accepted.
+/// The revision of each record that was last read, written, or accepted.
 struct KnownRevisions {
   private var standups: [UUID: Revision] = [:]
   private var meetings: [UUID: [MeetingName: Revision]] = [:]
 
-  /// Whether no standup is known.
+  /// True if no standup is known.
   var isEmpty: Bool { standups.isEmpty }
 
   var standupIDs: [UUID] { Array(standups.keys) }
@@ -24,7 +24,7 @@ struct KnownRevisions {
       switch record {
       case .meeting(let name, let standup): meetings[standup, default: [:]][name] = newValue
       case .standup(let id): standups[id] = newValue
-      // Writes merge, so it does not matter what they replace.
+      // Writes merge, so the versions that they replace do not matter.
       case .item, .update, .wait: break
       }
     }

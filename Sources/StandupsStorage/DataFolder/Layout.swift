@@ -3,16 +3,16 @@ import StandupsModel
 
 /// The names in the data folder.
 enum Layout {
-  /// In `git`.
+  /// A folder in `git`.
   static let deletions = "standups-deleted"
-  /// In the trash: when its records were found to be old.
+  /// A file in the trash: the dates on which its records were found to be old.
   static let findings = ".old.json"
   static let git = ".git"
   static let items = "items"
   static let journal = ".journal"
   static let lock = ".lock"
   static let meetings = "meetings"
-  /// In `git`.
+  /// A file in `git`.
   static let newer = "standups-newer"
   static let postponed = ".postponed"
   static let running = ".running"
@@ -24,9 +24,10 @@ enum Layout {
   /// The folders of records in the folder of a standup.
   static let recordFolders = [items, meetings, updates]
 
-  /// The folders at the top of the data folder, each with a folder per standup, in which records hold facts
-  /// that older versions of the program do not know. Those would not pass through what they do not know
-  /// in the folder of a standup. In the trash, they are in the folder of their standup.
+  /// The folders at the top of the data folder, each with a folder per standup, whose records hold
+  /// facts that older versions of the program do not know. Older versions would not preserve
+  /// unknown files in the folder of a standup. In the trash, these records are in the folder of
+  /// their standup.
   static let sideFolders = [waits]
 
   /// The folders of this machine, which are never shared: git ignores them.
@@ -38,8 +39,8 @@ enum Layout {
   /// The id of the standup whose folder has this name: the id itself, in uppercase.
   static func standupID(of folder: String) -> UUID? { standupID(of: folder.utf8[...]) }
 
-  /// The name that the program has written, of one that a file system lists in lowercase: ids and times
-  /// are in uppercase. Nil if that is the name itself.
+  /// The name that the program wrote, for a name that a file system lists in lowercase: ids and
+  /// times are in uppercase. Nil if the name is already in uppercase.
   static func writtenName(of name: String) -> String? {
     let stem = name.utf8.prefix { $0 != UInt8(ascii: ".") }
     guard stem.contains(where: { isLowercase($0) }) else { return nil }
@@ -54,7 +55,7 @@ enum Layout {
     return written == name ? nil : written
   }
 
-  /// Whether an id or a time would have this byte in uppercase.
+  /// True if an id or a time would contain this byte in uppercase.
   private static func isLowercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte) || byte == UInt8(ascii: "t")
       || byte == UInt8(ascii: "z")
@@ -65,7 +66,7 @@ enum Layout {
     return isUppercase ? UUID(utf8: folder) : nil
   }
 
-  /// The name of a record's file without its suffix, in UTF-8; nil if it has another.
+  /// The name of a record's file without its suffix, in UTF-8; nil if it has another suffix.
   private static func name(of file: String) -> Substring.UTF8View? {
     // NB: with `hasSuffix`, which looks for whole characters, listing meetings takes a third longer.
     let hasSuffix = file.utf8.withContiguousStorageIfAvailable {
@@ -74,7 +75,7 @@ enum Layout {
     return hasSuffix ?? file.hasSuffix(suffix) ? file.utf8.dropLast(suffixBytes.count) : nil
   }
 
-  /// Whether a file name could belong to a record.
+  /// True if a file name could belong to a record.
   static func isRecord(_ file: String) -> Bool {
     file.utf8.first != UInt8(ascii: ".") && name(of: file) != nil
   }
@@ -85,12 +86,13 @@ enum Layout {
 
   static func file(of meeting: MeetingName) -> String { meeting.rawValue + suffix }
 
-  /// The id that a file is named by: the id itself, in uppercase.
+  /// The id that a file is named after: the id itself, in uppercase.
   static func id(of file: String) -> UUID? {
     name(of: file).flatMap { standupID(of: $0) }
   }
 
-  /// The record of a standup with these names of its folder and file; nil if there is none.
+  /// The record of a standup with these names of its folder and file; nil if the names are not
+  /// those of a record.
   static func record(in folder: String, file: String, standup: UUID) -> Change.Record? {
     switch folder {
     case items: id(of: file).map { .item($0, standup: standup) }
@@ -101,8 +103,8 @@ enum Layout {
     }
   }
 
-  /// The folder of a record in its standup's folder, where it may be only in the trash if it is a side; nil
-  /// if it is in that folder itself.
+  /// The folder of a record in its standup's folder, where a side is only while it is in the trash;
+  /// nil if the record is in that folder itself.
   static func folder(of record: Change.Record) -> String? {
     switch record {
     case .item: items
@@ -133,7 +135,7 @@ enum Layout {
     (folders(of: record) + [file(of: record)]).joined(separator: "/")
   }
 
-  /// A name that tells a record from all others, as one file name: for a standup its id.
+  /// A name that distinguishes a record from all others, as one file name: for a standup, its id.
   static func name(of record: Change.Record) -> String {
     switch record {
     case .standup(let id): id.uuidString
@@ -143,7 +145,7 @@ enum Layout {
     }
   }
 
-  /// The record with this name; nil if there is none.
+  /// The record with this name; nil if the name is not that of a record.
   static func record(named name: String) -> Change.Record? {
     guard let id = standupID(of: String(name.prefix(idLength))) else { return nil }
     let rest = name.dropFirst(idLength)
@@ -162,7 +164,8 @@ enum Layout {
 // MARK: - Copies of file syncs
 
 extension Layout {
-  /// The standup whose folder a file sync has copied: `<id> 2`; nil if the name is no such copy.
+  /// The standup whose folder a file sync has copied: `<id> 2`; nil if the name is not that of such
+  /// a copy.
   static func copiedStandup(of folder: String) -> UUID? {
     original(of: folder, standupID(of:))
   }
@@ -186,15 +189,15 @@ extension Layout {
     }
   }
 
-  /// Whether a file sync has copied a file in a folder of records.
+  /// True if a file in a folder of records is a copy by a file sync.
   static func isCopy(_ file: String, in folder: String) -> Bool {
     let anyone = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     return record(in: folder, file: file, standup: anyone) == nil
       && copiedRecord(in: folder, file: file, standup: anyone) != nil
   }
 
-  /// What a name had been before a file sync added something to it: `2`, `(1)`, `(conflicted copy …)`,
-  /// `.sync-conflict-…`, or the name of a machine.
+  /// The original of a name to which a file sync has added something: `2`, `(1)`, `(conflicted copy
+  /// …)`, `.sync-conflict-…`, or the name of a machine.
   private static func original<Name>(of name: String, _ read: (String) -> Name?) -> Name? {
     for index in name.indices.reversed() where " .(-_~".contains(name[index]) {
       var start = name[..<index]

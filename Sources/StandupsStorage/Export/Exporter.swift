@@ -19,7 +19,7 @@ public struct ExportedStandups {
     self.meetings = meetings
   }
 
-  /// Standups whose meetings are in memory. Those that were not read are left out.
+  /// Standups whose meetings are in memory. Meetings that have not been read are left out.
   public init(_ standups: [Standup]) {
     self.init(standups, meetings: { AnySequence($0.history.lazy.compactMap(\.meeting)) })
   }
@@ -33,8 +33,8 @@ public enum Exporter {
   /// Takes a piece of the export; returns false to stop.
   public typealias Sink = ([UInt8]) -> Bool
 
-  /// Our own format: `{"standups": [...], "version": 1}`, including the meetings, in the oldest
-  /// version that can hold them all. Importing it restores identical standups.
+  /// This program's format: `{"standups": [...], "version": 1}`, including the meetings, in the
+  /// oldest version that can hold them all. Importing it restores identical standups.
   public static func json(_ exported: ExportedStandups, to sink: Sink) {
     var newest = version(of: exported)
     // NB: version 1 has another key for attendance; later versions only add keys.
@@ -93,8 +93,8 @@ public enum Exporter {
     JSONWriter.write(.elements(AnySequence(items)), escapesInvisible: true, to: sink)
   }
 
-  /// What Point-Free's format cannot hold of the standups, as one sentence without a period; nil if
-  /// it holds everything.
+  /// The facts about the standups that Point-Free's format cannot hold, as one sentence without a
+  /// period; nil if it holds everything.
   public static func pointFreeLosses(_ exported: ExportedStandups) -> String? {
     var (starts, lengths, people, notes) = (0, 0, 0, 0)
     for meeting in exported.allMeetings {
@@ -119,15 +119,15 @@ public enum Exporter {
         "standup"),
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
-        "what was written for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),
+        "updates for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),
       loss(
-        "whether people take turns to facilitate, and whether talk time is compared",
+        "whether people take turns facilitating, and whether talk time is shown",
         exported.standups.count { $0.rotatesFacilitator || !$0.comparesTalkTime }, "standup"),
       loss("how turns and meetings end", ends, "standup"),
       loss("the speaking order", exported.standups.count { $0.order != .fixed }, "standup"),
       loss("when meetings started and how they ended", starts, "meeting"),
-      loss("how long they were planned and held", lengths, "meeting"),
-      loss("who was there and spoke how long", people, "meeting"),
+      loss("planned and actual lengths", lengths, "meeting"),
+      loss("who was present, and for how long they spoke", people, "meeting"),
       loss("times, speakers, and kinds of notes, except as text", notes, "meeting"),
     ].compactMap(\.self)
     guard !losses.isEmpty else { return nil }
@@ -138,8 +138,8 @@ public enum Exporter {
   /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first. A text that a
   /// spreadsheet would take for a formula has an apostrophe before it (OWASP, "CSV Injection").
   ///
-  /// - Parameter hasByteOrderMark: whether it begins with one, without which Excel takes UTF-8 for the
-  ///   encoding of the system's language.
+  /// - Parameter hasByteOrderMark: true if the output begins with a byte order mark, without which
+  ///   Excel mistakes UTF-8 for the encoding of the system's language.
   public static func csv(
     _ exported: ExportedStandups, hasByteOrderMark: Bool = false, to sink: Sink
   ) {
@@ -196,7 +196,7 @@ public enum Exporter {
     _ = sink(piece)
   }
 
-  /// Passes on what is long enough for a piece; returns false to stop.
+  /// Passes on a piece once it is long enough; returns false to stop.
   private static func passOn(_ piece: inout [UInt8], to sink: Sink) -> Bool {
     guard piece.count >= JSONWriter.pieceSize else { return true }
     defer { piece.removeAll(keepingCapacity: true) }
@@ -207,15 +207,15 @@ public enum Exporter {
     Array(rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
   }
 
-  /// The columns with what was noted. The first has what was written before, too, as it had before that
-  /// got columns.
+  /// The columns with notes. The first also contains people's updates, as it did before these got
+  /// their own columns.
   private static let notes: [[Meeting.Section]] = [
     [.done, .plan, .rest], [.blockers], [.parkingLot],
   ]
-  /// The columns with what was written before.
+  /// The columns with people's updates.
   private static let updates: [[Meeting.Section]] = [[.done], [.plan]]
 
-  /// The texts of some sections of a meeting, a cell for each group.
+  /// The texts of some sections of a meeting, one cell per group.
   private static func texts(
     _ columns: [[Meeting.Section]], of meeting: Meeting,
     where isIncluded: (TranscriptLine) -> Bool
@@ -236,8 +236,8 @@ public enum Exporter {
   /// The summaries of all meetings.
   ///
   /// - Parameters:
-  ///   - template: the layout, in place of the format's own.
-  ///   - tickets: keys that become links.
+  ///   - template: the layout, in place of the format's default.
+  ///   - tickets: ticket keys that become links.
   ///   - local: converts a date to the reader's time zone.
   public static func summaries(
     of exported: ExportedStandups, as format: SummaryFormat, template: SummaryTemplate? = nil,
@@ -291,7 +291,7 @@ public enum Exporter {
     return text.unicodeScalars.first.map(starts.contains) == true ? "'" + text : text
   }
 
-  // NB: some spreadsheets split at semicolons and tabs, after which a formula may begin.
+  // NB: some spreadsheets also split at semicolons and tabs, after which a formula may begin.
   private static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: separators.contains) else { return text }
     let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
@@ -302,7 +302,7 @@ public enum Exporter {
 }
 
 extension Agenda {
-  /// Whether there is something to store.
+  /// True if there is something to store.
   fileprivate var isStored: Bool { !items.isEmpty || !updates.isEmpty }
 
   fileprivate func added(to json: JSONValue, version: Int) -> JSONValue {

@@ -11,7 +11,7 @@ public enum Listing {
     json(record.json(version: version))
   }
 
-  /// An item and what it waits for, with the version of the format.
+  /// An item and its wait, with the version of the format.
   public static func json(_ item: Item) -> JSONValue { json(item.wholeJSON(version: version)) }
 
   /// An object, with the version of the format.

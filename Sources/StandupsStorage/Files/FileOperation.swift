@@ -11,6 +11,5 @@ enum FileOperation: Equatable, Sendable {
   case write([UInt8], to: String)
 }
 
-/// Is told of each operation before it happens, and makes it fail in tests: returns the `errno` to
-/// fail with, or nil.
+/// Called before each operation; lets it fail in tests: returns the `errno` to fail with, or nil.
 typealias FileFault = @Sendable (FileOperation) -> Int32?

@@ -1,13 +1,13 @@
 import Processes
 
 #if canImport(Glibc)
-  // NB: Glibc's module does not declare what needs _GNU_SOURCE.
+  // NB: Glibc's module does not declare functions that need _GNU_SOURCE.
   @_silgen_name("syncfs") private func syncfs(_ descriptor: Int32) -> Int32
 #endif
 
-/// Writing: whole files at a time, so that a reader never sees a part of one.
+/// Writing: whole files at a time, so that a reader never sees part of one.
 extension Folder {
-  /// Replaces a file, so that at any time either the old or the new one exists. When this returns,
+  /// Replaces a file, so that either the old or the new one exists at any time. When this returns,
   /// the new one survives a power failure: temporary file, write, fsync, rename, fsync of the
   /// folder.
   ///
@@ -18,8 +18,8 @@ extension Folder {
     try replace(name, mode: mode) { _ = $0(bytes) }
   }
 
-  /// Like `replace`, with the pieces that `contents` passes on, which returns when one of them cannot
-  /// be written.
+  /// Like `replace`, with the pieces that `contents` passes on, which returns early when one of
+  /// them cannot be written.
   func replace(
     _ name: String, mode: Int = 0o600, contents: (_ write: ([UInt8]) -> Bool) -> Void
   ) throws(StorageError) {
@@ -58,7 +58,7 @@ extension Folder {
   // NB: for a few files, flushing what other programs have written takes longer.
   private static let many = 50
 
-  /// Writes a new file under a name that nobody else uses; the caller must `synchronizeAll()`.
+  /// Writes a new file under a name that no one else uses; the caller must `synchronizeAll()`.
   func createUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     let path = pathOf(name)
     guard allows(.create(path)),
@@ -124,7 +124,7 @@ extension Folder {
     return file
   }
 
-  /// Writes all pieces. If that fails, `errno` says why.
+  /// Writes all pieces. If that fails, `errno` has the reason.
   private func writePieces(
     _ contents: (([UInt8]) -> Bool) -> Void, to file: Int32, at path: String
   ) -> Bool {
@@ -137,8 +137,8 @@ extension Folder {
     return failure == nil
   }
 
-  /// Moves an entry to another folder, under a name that must be free. When this returns, the move
-  /// survives a power failure.
+  /// Moves an entry to another folder, under a name that must not be taken. When this returns, the
+  /// move survives a power failure.
   func move(
     _ name: String, to target: borrowing Folder, as newName: String
   ) throws(StorageError) {
@@ -156,10 +156,10 @@ extension Folder {
     try synchronize()
   }
 
-  /// Moves a folder to another one, where nothing but an empty folder may have its name; the caller
-  /// must `synchronize()` both.
+  /// Moves a folder to another one, where only an empty folder may have its name; the caller must
+  /// `synchronize()` both.
   ///
-  /// - Returns: whether the name was free.
+  /// - Returns: true if the name was free.
   func moveFolderUnsynchronized(
     _ name: String, to target: borrowing Folder
   ) throws(StorageError) -> Bool {
@@ -207,7 +207,7 @@ extension Folder {
   }
 
   /// Makes everything on the folder's file system survive a power failure. With thousands of new
-  /// files, this is much faster than to synchronize each.
+  /// files, this is much faster than synchronizing each one.
   func synchronizeAll() throws(StorageError) {
     guard allows(.synchronizeAll(path)) else { throw .system("write", path) }
     #if canImport(Glibc)
@@ -219,12 +219,12 @@ extension Folder {
     #endif
   }
 
-  /// Whether a name is one that `replace` gives to incomplete files.
+  /// True if a name is one that `replace` gives to incomplete files.
   static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
 
   private static let temporaryPrefix = ".new-"
 
-  /// A name for what is incomplete.
+  /// A name for an incomplete file or folder.
   static func temporaryName() -> String {
     temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
   }

@@ -3,9 +3,9 @@ import Processes
 /// An open folder. Everything in it is opened through its descriptor and without following symbolic
 /// links, so no path can lead outside.
 ///
-/// New folders have mode 0700 and new files 0600, whatever the umask.
+/// New folders have mode 0700 and new files 0600, regardless of the umask.
 struct Folder: ~Copyable {
-  /// For messages only.
+  /// The path, for messages only.
   let path: String
   let descriptor: Int32
   private let fault: FileFault?
@@ -14,7 +14,7 @@ struct Folder: ~Copyable {
 
   /// Opens a folder by path; the path itself may contain symbolic links.
   ///
-  /// - Parameter makesMissing: whether to create the folder and its parents if they are missing.
+  /// - Parameter makesMissing: true to create the folder and its parents if they are missing.
   /// - Returns: nil if the folder is missing and was not created.
   static func opened(
     path: String, makesMissing: Bool, action: String, fault: FileFault? = nil
@@ -115,7 +115,7 @@ struct Folder: ~Copyable {
     }
   }
 
-  /// Whether two names are of the same entry.
+  /// True if two names refer to the same entry.
   private func isSame(_ name: String, _ other: String) -> Bool {
     var (status, otherStatus) = (stat(), stat())
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -123,13 +123,13 @@ struct Folder: ~Copyable {
       && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
   }
 
-  /// Whether the folder has an entry of this name.
+  /// True if the folder has an entry of this name.
   func contains(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Whether the entry of this name is a folder.
+  /// True if the entry of this name is a folder.
   func isFolder(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -198,7 +198,8 @@ struct Folder: ~Copyable {
 
   /// Locks the file that has this name now, if it is not locked.
   ///
-  /// - Parameter kind: `LOCK_SH` to look whether somebody has it. Others may look at the same time.
+  /// - Parameter kind: `LOCK_SH` to check whether someone else holds the lock. Others may check at
+  ///   the same time.
   /// - Returns: the descriptor, which the caller releases, or nil if the file is locked or gone.
   func lockIfFree(_ name: String, _ kind: Int32 = LOCK_EX) -> Int32? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -222,7 +223,7 @@ struct Folder: ~Copyable {
     close(lock)
   }
 
-  /// Whether an operation may happen; if not, `errno` says why.
+  /// True if an operation may happen; if not, `errno` has the reason.
   func allows(_ operation: FileOperation) -> Bool {
     guard let code = fault?(operation) else { return true }
     errno = code

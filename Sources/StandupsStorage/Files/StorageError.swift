@@ -1,9 +1,10 @@
 import Processes
 import StandupsModel
 
-/// Why the data folder could not do something, in one sentence: what, where, why, and what to do.
+/// The reason that the data folder could not do something, in one sentence: what, where, why, and
+/// what to do.
 public struct StorageError: Error, Equatable, Sendable {
-  /// What went wrong, for use in code.
+  /// The kind of failure, for use in code.
   public enum Kind: Equatable, Sendable {
     /// The record on disk is not the one that was last read or written; nothing was written.
     case changedElsewhere
@@ -15,9 +16,9 @@ public struct StorageError: Error, Equatable, Sendable {
     case missing
     /// The disk or the quota is full.
     case noSpace
-    /// The permissions do not allow it.
+    /// Permission was denied.
     case notPermitted
-    /// What would be written could not be read again, or exceeds a limit; nothing was written.
+    /// The new content could not be read again, or exceeds a limit; nothing was written.
     case notReadable
     /// The file system is read-only.
     case readOnly
@@ -32,11 +33,11 @@ public struct StorageError: Error, Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// What was tried, as a verb: `read`, `write`.
+  /// The action that failed, as a verb: `read`, `write`.
   public var action: String
   /// The file or folder.
   public var path: String
-  /// Why it failed, a clause without a period.
+  /// The reason, a clause without a period.
   public var reason: String
 
   public init(kind: Kind, action: String, path: String, reason: String) {
@@ -53,21 +54,21 @@ extension StorageError: CustomStringConvertible {
     "could not \(action) \(UnreadableFile(self).location): \(reasonAndAdvice)"
   }
 
-  /// Why it failed and what to do, without the file.
+  /// The reason and the advice, without the file.
   public var reasonAndAdvice: String {
     advice.map { "\(reason); \($0)" } ?? reason
   }
 
-  /// What to do about it, if anything can be done.
+  /// The advice, if anything can be done.
   private var advice: String? {
     switch kind {
     case .changedElsewhere, .deletedElsewhere: "choose which one to keep"
-    case .folderGone: "put it back and retry"
+    case .folderGone: "restore it and try again"
     case .missing, .notReadable, .system: nil
-    case .noSpace: "free some space and retry"
+    case .noSpace: "free some space and try again"
     case .notPermitted: "check the owner and the permissions"
     case .readOnly: "choose another folder with --data-dir"
-    case .tooLarge: "raise the limit (ulimit -f) and retry"
+    case .tooLarge: "raise the limit (ulimit -f) and try again"
     case .unreadable: "fix or remove the file"
     case .wrongFileType: "move it elsewhere"
     }

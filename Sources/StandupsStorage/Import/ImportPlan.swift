@@ -1,6 +1,6 @@
 import StandupsModel
 
-/// What an import would do. Nothing happens until the plan is applied.
+/// The changes that an import would make. Nothing happens until the plan is applied.
 public struct ImportPlan: Equatable, Sendable {
   /// New meetings for an existing standup.
   public struct Merge: Equatable, Sendable {
@@ -16,15 +16,15 @@ public struct ImportPlan: Equatable, Sendable {
   public var notes: [ImportNote] = []
   /// The number of standups in the file that could be read.
   public var standupCount = 0
-  /// Why nothing can be imported, a clause without a period; nil if something can or if the file is
-  /// empty.
+  /// The reason that nothing can be imported, a clause without a period; nil if something can be
+  /// imported or if the file is empty.
   public var failure: String?
-  /// Whether an item of the file had to be skipped.
+  /// True if an item of the file had to be skipped.
   public var hasSkippedItems = false
 
   public init() {}
 
-  /// Whether everything in the file is imported.
+  /// True if everything in the file is imported.
   public var isComplete: Bool { failure == nil && !hasSkippedItems }
 
   /// The exit code of the command: 0, or 65 if something was not imported.
@@ -33,7 +33,7 @@ public struct ImportPlan: Equatable, Sendable {
   /// The edit that brings the items and updates of the file into the existing ones. The standups must
   /// be stored first.
   ///
-  /// - Parameter existing: returns what a standup has.
+  /// - Parameter existing: returns the agenda of a standup.
   public func agendaEdit(
     of existing: (Standup.ID) throws(StorageError) -> Agenda
   ) throws(StorageError) -> Edit {
@@ -87,13 +87,13 @@ extension History {
   }
 }
 
-/// What an import reports about one item of the file.
+/// The report of an import about one item of the file.
 public struct ImportNote: Equatable, Sendable {
   /// The number of the item in the file, from 1.
   public var number: Int
   /// The title of the standup in the file; may be blank.
   public var title: String
-  /// What was changed and why, one clause each.
+  /// The changes and their reasons, one clause each.
   public var texts: [String]
 
   public init(number: Int, title: String, texts: [String]) {

@@ -79,7 +79,7 @@ struct ImportReader {
       agenda: try agenda(json, version: version, of: id))
   }
 
-  /// What our own export holds besides meetings. Older versions have none of it.
+  /// The items and updates in an export of this program. Older versions have none.
   private mutating func agenda(
     _ json: JSON, version: Int, of standup: UUID
   ) throws(JSONProblem) -> Agenda {
@@ -176,7 +176,7 @@ struct ImportReader {
     guard !text.isEmpty else { return [] }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { bytes in
-      // What another app holds in one line may be longer than is shown. It is kept whole.
+      // A line of another app may be longer than is shown. It is kept whole.
       var line = TranscriptLine(kind: .speech, text: "")
       line.$text = LimitedText(
         reading: String(decoding: bytes, as: UTF8.self), limit: RecordLimit.line)
@@ -284,8 +284,8 @@ extension String {
   fileprivate var withArticle: String { (self == "attendee" ? "an " : "a ") + self }
 }
 
-/// Makes ids for items of a file without an id of their own. They depend only on the file's
-/// content, so that importing the file again finds what was imported before.
+/// Makes ids for items of a file that have none. They depend only on the file's content, so that
+/// importing the file again finds the items that were imported before.
 private struct FreshIDs {
   private var counts: [String: Int] = [:]
 

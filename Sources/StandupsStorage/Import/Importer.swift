@@ -1,12 +1,12 @@
 import Records
 import StandupsModel
 
-/// Imports our own export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's
+/// Imports this program's export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's
 /// `scrums.data`. The format is detected by content.
 ///
 /// Importing is a pure function from the bytes of a file and the existing standups to a plan.
 public enum Importer {
-  /// How items of the file are combined with existing standups.
+  /// The way in which items of the file are combined with existing standups.
   public enum Mode {
     /// Existing standups keep their fields and get the meetings they do not have, by id, so
     /// importing a file twice changes nothing.
@@ -29,8 +29,7 @@ public enum Importer {
   ///   - existing: the existing standups.
   ///   - unreadable: existing standups that are unreadable, so nothing can be merged into them.
   ///   - meetingIDs: returns the ids of an existing standup's meetings; called only for standups
-  ///     that
-  ///     are also in the file.
+  ///     that are also in the file.
   public static func plan(
     _ bytes: [UInt8],
     existing: [Standup],
@@ -79,7 +78,7 @@ public enum Importer {
 
   /// The formats that can be imported.
   enum Format: Equatable {
-    /// Our own export, in a version of our format.
+    /// This program's export, in a version of its format.
     case own(version: Int)
     case pointFree
     case scrumdinger
@@ -134,6 +133,6 @@ public enum Importer {
     case .bool, .null, .number, .object, .string:
       break
     }
-    return .failure("the format of the file is unknown")
+    return .failure("the format of the file is not recognized")
   }
 }

@@ -1,8 +1,8 @@
 import Records
 import StandupsModel
 
-/// Edits are always written in the newest version: they are for the program that runs now. Of a meeting
-/// that was added or deleted, only the name is kept, since the trash has the rest.
+/// Edits are always written in the newest version: only the current program reads them. Of a
+/// meeting that was added or deleted, only the name is kept, since the trash has the rest.
 extension Edit {
   /// The content of an edit's file.
   var record: JSONValue {
@@ -143,7 +143,8 @@ extension MeetingName {
 }
 
 extension Standup {
-  /// Its fields and the names of its meetings: it is not deleted again once it has others.
+  /// The standup's fields and the names of its meetings: it is not deleted again once it has other
+  /// meetings.
   fileprivate var journalJSON: JSONValue {
     let names = history.map { JSONValue.string($0.name.rawValue) }
     return json(version: RecordFormat.version).adding("meetings", .array(names))

@@ -1,7 +1,7 @@
 import Records
 import StandupsModel
 
-/// An item and what it waits for in one object, for exports, other programs, and undo.
+/// An item and its wait in one object, for exports, other programs, and undo.
 extension Item {
   func wholeJSON(version: Int) -> JSONValue {
     json(version: version).adding(wait.json(version: version))

@@ -3,14 +3,14 @@ import Records
 import StandupsModel
 
 extension MeetingEvent {
-  /// The event as one JSON object in UTF-8, for a hook. Standups and meetings are as in their files,
-  /// always in the newest version, so that a hook knows one format only.
+  /// The event as one JSON object in UTF-8, for a hook. Standups and meetings are as in their
+  /// files, always in the newest version, so that a hook has to know only one format.
   ///
   /// - Parameters:
-  ///   - folder: where the meeting is stored.
-  ///   - tickets: keys that become links in the summaries.
+  ///   - folder: the folder that stores the meeting.
+  ///   - tickets: ticket keys that become links in the summaries.
   ///   - local: converts a date to the reader's time zone, for the summaries.
-  /// - Throws: why the items of the standup cannot be read.
+  /// - Throws: the reason that the items of the standup cannot be read.
   public func json(
     in folder: DataFolder, tickets: Tickets = Tickets(), local: (Date) -> LocalTime
   ) throws(StorageError) -> [UInt8] {
@@ -58,7 +58,7 @@ extension MeetingEvent {
 }
 
 extension MeetingEvent {
-  /// What to post, in each format.
+  /// The summary to post, in each format.
   private static func summaries(
     of meeting: Meeting, _ standup: Standup, _ agenda: Agenda, _ tickets: Tickets,
     _ local: (Date) -> LocalTime
@@ -76,7 +76,7 @@ extension MeetingEvent {
 }
 
 extension DataFolder {
-  /// The path of a record that is on disk, also if the folder was named by a relative path.
+  /// The path of a record that is on disk, even if the folder was given as a relative path.
   fileprivate func absolutePath(of record: Change.Record) -> String {
     let path = pathOf(record)
     return Descriptor.absolutePath(path) ?? path

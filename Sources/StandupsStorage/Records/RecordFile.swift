@@ -9,7 +9,7 @@ public enum RecordFile {
   /// The file's path in the data folder.
   public static func path(of record: Change.Record) -> String { Layout.path(of: record) }
 
-  /// Which record the file at a path in the data folder holds, or nil if it is not a record.
+  /// The record that the file at a path in the data folder holds, or nil if it is not a record.
   public static func kind(ofPath path: String) -> Change.Record? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let isSide = parts.count == 3 && Layout.sideFolders.contains(parts[0])
@@ -22,12 +22,12 @@ public enum RecordFile {
     return record
   }
 
-  /// Whether an unreadable file is where the updates of a standup are.
+  /// True if an unreadable file is in the folder of a standup's updates.
   public static func isUpdate(_ file: UnreadableFile) -> Bool {
     file.path.split(separator: "/").dropLast().last.map(String.init) == Layout.updates
   }
 
-  /// Checks whether the program can read a record.
+  /// Checks that the program can read a record.
   ///
   /// - Parameter path: for the error message.
   public static func check(
@@ -47,7 +47,7 @@ public enum RecordFile {
     }
   }
 
-  /// Whether a newer version of the program has written a record, so that this one cannot read it.
+  /// True if a newer version of the program wrote a record, so that this one cannot read it.
   public static func isNewer(_ bytes: [UInt8]) -> Bool {
     do throws(JSONProblem) {
       let version = try JSONParser.parse(bytes).required("version").integer(in: 1...Int.max)
@@ -57,7 +57,7 @@ public enum RecordFile {
     }
   }
 
-  /// Checks whether a file is named by the id in it.
+  /// Checks that a file is named after the id in it.
   static func check(_ id: UUID, named file: String, path: String) throws(StorageError) {
     try check(id, is: Layout.id(of: file), path, named: "file")
   }
@@ -100,7 +100,7 @@ public enum RecordFile {
     try decode(bytes, path: path, WrittenUpdate.init(record:))
   }
 
-  /// What an item waits for, in a file.
+  /// The wait in a file.
   ///
   /// - Parameter path: for the error message.
   public static func wait(_ bytes: [UInt8], path: String) throws(StorageError) -> Item.Wait {
@@ -112,7 +112,7 @@ public enum RecordFile {
   /// - Parameters:
   ///   - path: for the error message.
   ///   - read: reads the file.
-  /// - Throws: `notReadable` if the content is too large, or does not read.
+  /// - Throws: `notReadable` if the content is too large, or cannot be read.
   static func content(
     _ record: JSONValue, path: String, _ read: ([UInt8]) throws(StorageError) -> Void
   ) throws(StorageError) -> [UInt8] {
@@ -179,7 +179,7 @@ extension RecordFile {
 
   /// Like `replace(file:with:)`, with the pieces that `contents` passes on.
   ///
-  /// - Parameter contents: returns once everything, or nothing more, can be written.
+  /// - Parameter contents: returns once everything has been written, or nothing more can be.
   public static func replace(
     file path: String, mode: Int, contents: (_ write: ([UInt8]) -> Bool) -> Void
   ) throws(StorageError) {

@@ -4,18 +4,19 @@ import StandupsModel
 /// The format of the files in the data folder.
 ///
 /// Every record is written in the oldest version that can hold it, so that older programs can read
-/// what they can. They report newer files and leave them untouched. Older files are rewritten only
-/// when their record changes.
+/// as much as possible. They report newer files and leave them untouched. Older files are rewritten
+/// only when their record changes.
 ///
-/// Which version has which key is in the tables of fields (`Standup.fields`); version 3 adds updates
-/// and items, and version 4 what items wait for, in a folder that older programs leave alone (see
-/// `Layout.sideFolders`). A new key or a new meaning needs a new version: increase `version`, name it in the row,
-/// and keep files of all versions in the fixtures.
+/// The tables of fields (`Standup.fields`) say which version has which key; version 3 adds updates
+/// and items, and version 4 adds waits, in a folder that older programs leave alone (see
+/// `Layout.sideFolders`). A new key or a new meaning needs a new version: increase `version`, name
+/// it in the row, and keep files of all versions in the fixtures.
 ///
-/// Numbers have ranges, which are checked on reading: a file with another number is unreadable. They
-/// hold whatever any version could write, such as lengths of 0 or less, which come from imports. A
-/// file has at most `JSONParser.valueLimit` values, so no sum over it can overflow. Before a record is
-/// written, it is read in the same way, so that what is called saved can be read.
+/// Numbers have ranges, which are checked on reading: a file with a number outside is unreadable.
+/// They are wide enough for everything earlier versions wrote, such as lengths of 0 or less, which
+/// come from imports. A file has at most `JSONParser.valueLimit` values, so no sum over it can
+/// overflow. Before a record is written, it is read in the same way, so that every record that
+/// counts as saved can be read.
 ///
 /// | Number | Range |
 /// | --- | --- |
@@ -42,8 +43,8 @@ enum RecordFormat {
   /// The range of the seconds that a meeting measures.
   static let seconds = MeetingProgress.secondsRange
 
-  /// The range of the seconds that were planned, in snapshots of version 1: it planned with the
-  /// standup's length, whatever that was, and its keys moved the clock along the plan.
+  /// The range of the planned seconds in snapshots of version 1: it planned with the standup's
+  /// length, whatever that was, and its keys moved the clock along the plan.
   static let version1Seconds = 0...Int(ExactDecimal.secondsLimit)
 
   /// Adds the version of the format.

@@ -1,7 +1,7 @@
 import Records
 import StandupsModel
 
-/// Snapshots are always written in the newest version: they are for the program that runs now.
+/// Snapshots are always written in the newest version: only the current program reads them.
 extension RunningMeeting {
   /// The content of a snapshot's file.
   var record: JSONValue {
@@ -77,7 +77,7 @@ extension MeetingProgress {
     self = progress
   }
 
-  /// Whether everybody was given the time that is theirs.
+  /// True if no one has recorded times that are longer than their slot.
   private var hasPossibleSlots: Bool {
     members[currentIndex].slot >= turn.end - turn.start
       && members[..<currentIndex].allSatisfy { $0.isAbsent || $0.slot >= $0.unused }
@@ -123,9 +123,9 @@ extension MeetingProgress {
     var spoken: Duration
   }
 
-  /// In version 1, keys moved the clock, so it did not say how long the meeting had run. Now it has
-  /// run as long as people spoke, and the current speaker keeps what was left of their turn, or all
-  /// that is left if nobody waits. A meeting that would be over by now waits to be ended.
+  /// In version 1, keys moved the clock, so it did not say how long the meeting had run. Now the
+  /// meeting has run as long as people spoke, and the current speaker keeps the rest of their turn,
+  /// or all the time left if no one waits. A meeting that would be over by now waits to be ended.
   fileprivate init(version1 json: JSON, of standup: Standup) throws(JSONProblem) {
     let longest = RecordFormat.seconds.upperBound
     let planned = min(
@@ -138,7 +138,7 @@ extension MeetingProgress {
     for element in try json.required("members").array() {
       old.append(try Version1Member(json: element, of: standup))
     }
-    guard old.indices.contains(index) else { throw json.problem("nobody has the turn") }
+    guard old.indices.contains(index) else { throw json.problem("no one has the turn") }
     var members: [Member] = []
     var others = Duration.zero
     for (place, member) in old.enumerated() {
@@ -166,7 +166,7 @@ extension MeetingProgress {
 }
 
 extension MeetingProgress.Version1Member {
-  /// The one person of a meeting without people had no id.
+  /// Reads a person. The one person of a meeting without people had no id.
   fileprivate init(json: JSON, of standup: Standup) throws(JSONProblem) {
     self.init(
       id: try json["id"]?.uuid() ?? standup.id,

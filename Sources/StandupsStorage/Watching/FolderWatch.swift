@@ -10,7 +10,7 @@ import StandupsModel
 /// Uses inotify, so it only works on Linux. Elsewhere, and if the system is out of watches, `init`
 /// returns nil and the caller must check for changes from time to time.
 public struct FolderWatch: ~Copyable {
-  /// Where something changed.
+  /// The place where something changed.
   public enum Touched: Equatable, Sendable {
     /// Anywhere: events were lost, or the folder was replaced.
     case anywhere
@@ -67,8 +67,8 @@ public final class FolderWatchEnd: Sendable {
 }
 
 #if canImport(Glibc)
-  /// Watches the data folder, each standup's folder, the folders of records in it, and those of sides
-  /// (inotify(7)).
+  /// Watches the data folder, each standup's folder, the folders of records in it, and the folders
+  /// of sides (inotify(7)).
   struct Inotify: ~Copyable {
     private enum Place {
       /// A folder above the data folder, which does not exist yet.
@@ -234,7 +234,7 @@ public final class FolderWatchEnd: Sendable {
       return true
     }
 
-    /// Whether there are events now or soon; false, too, if the watch must end.
+    /// True if there are events now or soon; also false if the watch must end.
     private func wait(milliseconds: Int32) -> Bool {
       var inputs = [descriptor, end.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

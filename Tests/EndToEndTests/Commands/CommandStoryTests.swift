@@ -262,7 +262,7 @@ struct CommandStoryTests {
     #expect(result.output.count == 2)
     #expect(
       result.output[0].hasSuffix(
-        "the file would be larger than this program may write; raise the limit (ulimit -f) and retry"
+        "the file would be larger than this program may write; raise the limit (ulimit -f) and try again"
       ))
     #expect(result.output[1] == "1")
     #expect(try home.run("list").output.count == 3)

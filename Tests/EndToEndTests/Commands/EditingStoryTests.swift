@@ -128,7 +128,7 @@ struct EditingStoryTests {
     #expect(again.exit == .code(1))
     #expect(
       again.error == [
-        "standups: could not restore \(id): nothing in the trash has this id; run standups trash to list what has one"
+        "standups: could not restore \(id): nothing in the trash has this id; run standups trash to see the ids"
       ])
   }
 

@@ -161,7 +161,7 @@ struct BadDataStoryTests {
     try window.wait(forText: "Could not save")
     try window.press("2")
     try window.wait(
-      forText: "4 standups", "Save failed: the data folder is gone; put it back and retry",
+      forText: "4 standups", "Save failed: the data folder is gone; restore it and try again",
       without: "Could not save")
     #expect(!FileManager.default.fileExists(atPath: home.records))
     try window.press("q")

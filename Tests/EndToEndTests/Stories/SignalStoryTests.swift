@@ -59,7 +59,7 @@ struct SignalStoryTests {
   func `commands report a limit on the size of files`() throws {
     let added = try home.shell("(ulimit -f 0; $standups add Design; echo status $?) 2>&1 | cat")
     let told = added.output.joined(separator: "\n")
-    #expect(told.contains("raise the limit (ulimit -f) and retry"))
+    #expect(told.contains("raise the limit (ulimit -f) and try again"))
     #expect(told.contains("status 1"))
   }
 

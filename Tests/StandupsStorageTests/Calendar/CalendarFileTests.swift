@@ -232,7 +232,7 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-01 Ada", "2026-12-03 Ben"])
     #expect(
       problems == [
-        "team.ics, line 5, column 1: the part \(part) of a repetition is not known, so only the other days of this event are used"
+        "team.ics, line 5, column 1: the part \(part) of a repetition is not supported, so those dates are ignored"
       ])
   }
 
@@ -393,7 +393,7 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-03 Ben"])
     #expect(
       problems == [
-        "team.ics, line 4, column 1: DTSTART \"\(text)\" is not a day, so this event is not used"
+        "team.ics, line 4, column 1: DTSTART \"\(text)\" is not a day, so this event is ignored"
       ])
   }
 
@@ -405,7 +405,7 @@ struct CalendarFileTests {
     #expect(events == ["2026-12-01 Ada", "2026-12-03 Ada"])
     #expect(
       problems == [
-        "team.ics, line 6, column 1: EXDATE \"x\" is not a day, so it does not count"
+        "team.ics, line 6, column 1: EXDATE \"x\" is not a day, so it is ignored"
       ])
   }
 
@@ -480,14 +480,14 @@ struct CalendarFileTests {
     let forever = "DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY;COUNT=9999999\nSUMMARY:Ada"
     let (_, problems) = try read(calendar(forever, forever, forever, forever, forever, forever))
     #expect(
-      problems == ["team.ics: its repetitions take too long to work out; the rest is not used"])
+      problems == ["team.ics: its repetitions take too long to work out; the rest are ignored"])
 
     let many = String(
       repeating: "BEGIN:VEVENT\nDTSTART:20261201\nRRULE:FREQ=DAILY\nSUMMARY:Ada\nEND:VEVENT\n",
       count: 60)
     let (events, others) = try read("BEGIN:VCALENDAR\n\(many)END:VCALENDAR\n")
     #expect(events.count == CalendarFile.eventLimit)
-    #expect(others == ["team.ics: there are too many events; the rest is not used"])
+    #expect(others == ["team.ics: there are too many events; the rest are ignored"])
 
     let zone =
       "DTSTART:16010101T000000\nRRULE:FREQ=DAILY;COUNT=99999\nTZOFFSETTO:-9223372036854775808"

@@ -121,7 +121,7 @@ struct RecordCopiesTests {
     let name = MeetingName(startedAt: meeting.startedAt)
     try write(other, to: "\(standup.id) 2/meetings/\(name.rawValue).json")
     let copy = try folder.copies()[0]
-    #expect(copy.differences == ["it is another one of the same name"])
+    #expect(copy.differences == ["it is a different record with the same name"])
     try folder.takeIn(copy)
     #expect(try folder.standup(standup.id).history.count == 2)
   }

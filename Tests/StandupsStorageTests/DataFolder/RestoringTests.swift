@@ -32,7 +32,7 @@ import Testing
 
     #expect(
       error { () throws(StorageError) in _ = try folder.restore(meeting.id) }?.description
-        == "could not restore \(scratch.path)/\(Fixture.meetingFile): its standup was deleted, too; "
+        == "could not restore \(scratch.path)/\(Fixture.meetingFile): its standup was deleted too; "
         + "run standups restore 20260520T003000Z_02 first")
     #expect(try folder.restore(standup.id) == .standup(UUID(1)))
     #expect(try folder.restore(meeting.id) == .meeting(Fixture.name, standup: UUID(1)))
@@ -64,8 +64,8 @@ import Testing
     #expect(
       error { () throws(StorageError) in _ = try folder.restore("20260520T003000Z_02") }?
         .description
-        == "could not restore \(scratch.path)/\(Fixture.standupFile): a standup with its id is in "
-        + "the list; delete that one first")
+        == "could not restore \(scratch.path)/\(Fixture.standupFile): a standup with its id already "
+        + "exists; delete that one first")
     #expect(scratch.text(Fixture.standupFile) == "theirs")
     #expect(try folder.deletedRecords().count == 2)
   }
@@ -73,8 +73,8 @@ import Testing
   @Test func `an unknown id is refused, and creates no folder`() throws {
     let folder = DataFolder(path: scratch.path)
     let unknown =
-      "could not restore ../x: nothing in the trash has this id; run standups trash to list "
-      + "what has one"
+      "could not restore ../x: nothing in the trash has this id; run standups trash to see "
+      + "the ids"
     #expect(
       error { () throws(StorageError) in _ = try folder.restore("../x") }?.description == unknown)
     #expect(try folder.deletedRecords() == [])

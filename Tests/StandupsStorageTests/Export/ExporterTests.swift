@@ -144,9 +144,10 @@ import Testing
     #expect(
       Exporter.pointFreeLosses(ExportedStandups([held(), second]))
         == "the format standups cannot hold how turns and meetings end (2 standups); the speaking "
-        + "order (1 standup); when meetings started and how they ended (2 meetings); how long they "
-        + "were planned and held (2 meetings); who was there and spoke how long (2 meetings); times, "
-        + "speakers, and kinds of notes, except as text (2 meetings); json holds everything")
+        + "order (1 standup); when meetings started and how they ended (2 meetings); planned "
+        + "and actual lengths (2 meetings); who was present, and for how long they spoke (2 "
+        + "meetings); times, speakers, and kinds of notes, except as text (2 meetings); json holds everything"
+    )
   }
 
   @Test(arguments: [

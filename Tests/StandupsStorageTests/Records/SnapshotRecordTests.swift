@@ -253,7 +253,7 @@ import Testing
   @Test func `a meeting of version 1 without anybody is reported`() {
     #expect(
       problem(version1(planned: 60, clock: 0, current: 0, []))
-        == "3:16 nobody has the turn")
+        == "3:16 no one has the turn")
   }
 
   // MARK: - Both
