@@ -2,9 +2,10 @@ import Processes
 import Records
 import StandupsModel
 
-/// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
+/// The reason that a sync failed, in one sentence: what, where, why, and what to do. The records
+/// are unchanged.
 public enum SyncError: Error, Equatable, Sendable {
-  /// What is wrong with a URL.
+  /// The problem with a URL.
   public enum URLProblem: Equatable, Sendable {
     case holdsPassword
     case malformed
@@ -22,12 +23,12 @@ public enum SyncError: Error, Equatable, Sendable {
   case inProgress(String)
   /// Every attempt found new changes, from this program or from others.
   case keepsChanging
-  /// It took longer than the caller wanted to wait.
+  /// The sync took longer than the caller wanted to wait.
   case late(seconds: Int)
   /// Git's lock file at this path.
   case locked(String)
-  /// Here and elsewhere a record was changed, and both changes together could not be read again, for
-  /// this reason.
+  /// A record was changed both here and elsewhere, and both changes together could not be read
+  /// again, for this reason.
   case mergeNotReadable(path: String, reason: String)
   /// A person must decide about these records first.
   case missing(MissingRecords)
@@ -43,7 +44,8 @@ public enum SyncError: Error, Equatable, Sendable {
   indirect case setUpFailed(SyncError)
   /// A failure of the folder or the system, as a whole sentence.
   case system(String)
-  /// Somebody has taken back on the server what this folder would send again: `Design: edited`.
+  /// Someone has removed changes from the server that this folder would send again: `Design:
+  /// edited`.
   case takenBack(String)
 }
 
@@ -57,11 +59,11 @@ extension SyncError: CustomStringConvertible {
       helper keeps them for you (see git help credentials)
       """
     case .badURL(let url, .malformed):
-      "\(url.quoted(columns: 120)) is not the URL of a git repository; use https://…, ssh://…, user@host:path or a path"
+      "\(url.quoted(columns: 120)) is not the URL of a git repository; use https://…, ssh://…, user@host:path, or a path"
     case .badURL(let url, .notAllowed):
       """
       \(url) is not allowed, since such a URL could run a program or be read by others; use \
-      https://…, ssh://…, user@host:path or a path
+      https://…, ssh://…, user@host:path, or a path
       """
     case .busy:
       "another window is already syncing this folder; try again in a moment"
@@ -77,13 +79,13 @@ extension SyncError: CustomStringConvertible {
       "the repository did not answer within \(seconds) seconds; nothing was changed"
     case .locked(let path):
       """
-      another git is running in the data folder, or one was killed there; if none is running, remove \
-      \(path), then sync again
+      another git process is running in the data folder, or one crashed there; if none is running, \
+      remove \(path), then sync again
       """
     case .mergeNotReadable(let path, let reason):
       """
-      nothing was synced, since both sides changed \(path), and with both changes nobody could read \
-      it: \(reason); shorten it here, then sync again
+      nothing was synced: both sides changed \(path), and with both changes it could not be read: \
+      \(reason); shorten it here, then sync again
       """
     case .missing(let records):
       "\(records)"
@@ -107,15 +109,15 @@ extension SyncError: CustomStringConvertible {
       sentence
     case .takenBack(let changes):
       """
-      somebody has taken back on the server what was shared (\(changes)); to send it again, run \
-      standups sync or press y on the list
+      someone has removed changes from the server that you had shared (\(changes)); to send them \
+      again, run standups sync or press y on the list
       """
     }
   }
 }
 
 extension SyncError {
-  /// Takes over the error of the folder or of the system.
+  /// Converts the error of the folder or the system.
   static func wrap<Value: ~Copyable>(_ body: () throws -> Value) throws(SyncError) -> Value {
     do {
       return try body()
@@ -135,11 +137,11 @@ extension SyncError {
         action: "read git's output", reason: .unknown, message: "unexpected output of \(command)"))
   }
 
-  /// The error described by what git printed before it failed.
+  /// The error that git's output describes.
   ///
   /// - Parameter status: git's exit status; nil if a signal ended it.
   static func git(_ errors: String, status: Int32?, action: String) -> SyncError {
-    // NB: what the remote repository says must not pass for what git says.
+    // NB: words of the remote repository must not pass for git's.
     let own = errors.split(separator: "\n").filter { !$0.hasPrefix("remote:") }
       .joined(separator: "\n")
     let identityErrors = [

@@ -135,7 +135,7 @@ struct HostileGitTests {
     let error = #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
     #expect(
       "\(try #require(error))"
-        == "\(path) is neither a file nor a folder, so git might wait for it for ever; remove it, "
+        == "\(path) is neither a file nor a folder, so git might wait for it forever; remove it, "
         + "then sync again")
   }
 
@@ -189,7 +189,7 @@ struct HostileGitTests {
     let error = #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
     #expect(
       "\(try #require(error))"
-        == "\(ann.path)/.git/\(name) leads elsewhere; sync needs a repository of its own")
+        == "\(ann.path)/.git/\(name) points elsewhere; sync needs its own repository")
   }
 
   @Test(arguments: ["-x", "a b", "a..b", "@{x}", "x.lock", "../x", "a//b", "$(x)\n"])

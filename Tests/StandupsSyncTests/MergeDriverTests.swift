@@ -103,7 +103,7 @@ struct MergeDriverTests {
     _ = try write(20..<30, to: files.theirs)
     let error = #expect(throws: StorageError.self) { try merge() }
     #expect(error?.kind == .notReadable && error?.path == files.mine)
-    #expect(error?.reason == "with both changes nobody could read it: it is larger than 16 MB")
+    #expect(error?.reason == "it could not be read with both changes: it is larger than 16 MB")
     #expect(try RecordFile.contents(ofFile: files.mine) == mine)
   }
 

@@ -180,7 +180,7 @@ struct PersonalGitTests {
     let error = #expect(throws: SyncError.self) {
       try cem.synchronizer().setUp(url: team.url, program: "/bin/standups")
     }
-    #expect("\(try #require(error))".contains("leads elsewhere"))
+    #expect("\(try #require(error))".contains("points elsewhere"))
   }
 
   // MARK: - Other versions

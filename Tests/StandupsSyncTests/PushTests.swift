@@ -40,9 +40,9 @@ struct PushTests {
     #expect(report.sent == "Product: added")
     #expect(Set(report.pushedWithout) == [.options, .signature])
     #expect(
-      report.summary.hasSuffix("pushed without your signature, which the server does not take")
+      report.summary.hasSuffix("pushed without your signature, which the server does not accept")
         || report.summary.hasSuffix(
-          "pushed without your push options, which the server does not take")
+          "pushed without your push options, which the server does not accept")
     )
     try ann.save(.held(100), of: .design)
     #expect(try ann.sync() == SyncReport(sent: "Design: 1 meeting"))
@@ -78,7 +78,7 @@ struct PushTests {
     #expect(report.sentAgain == "Product: added")
     #expect(
       report.summary
-        == "Sent Design: 1 meeting; Product: added · sent again what was taken back on the server: Product: added"
+        == "Sent Design: 1 meeting; Product: added · sent again after it was removed from the server: Product: added"
     )
     #expect(try ann.sync() == SyncReport())
   }
@@ -88,7 +88,7 @@ struct PushTests {
     try ann.sync()
     try takeBack()
     #expect(
-      try ann.sync().summary == "Sent again what was taken back on the server: Design: deleted")
+      try ann.sync().summary == "Sent again after it was removed from the server: Design: deleted")
     #expect(try ben.sync().received == "Design: deleted")
   }
 

@@ -19,8 +19,8 @@ struct SyncFailureTests {
     #expect(
       "\(try #require(error))"
         == """
-        could not fetch: there is no repository at that address, or you may not see it; check the \
-        URL and your network
+        could not fetch: there is no repository at that address, or you do not have access to \
+        it; check the URL and your network
         """)
     #expect(try ann.files() == before)
     #expect(try team.git(ann.path, ["log", "-1", "--format=%s"]) == "Design: 1 meeting")

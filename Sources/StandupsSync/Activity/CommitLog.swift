@@ -1,14 +1,14 @@
 import Records
 import StandupsModel
 
-/// What git prints of the newest commits of a repository.
+/// git's log of the newest commits of a repository.
 struct CommitLog {
-  /// How far a clock may be behind. Git stops at a commit that is too old, and does not see newer ones
-  /// before it; they came from a machine whose clock was right.
+  /// The time by which a clock may be slow. Git stops at a commit that is too old, and does not see
+  /// newer ones before it, which came from a machine whose clock was right.
   static let mostClockSkew: TimeInterval = 14 * 86_400
 
   private static let mostCommits = 10_000
-  /// In bytes of UTF-8.
+  /// The length of the longest text, in bytes of UTF-8.
   private static let longestText = 500
   private static let fields = [
     "%ct", "%H", "%P", "%D", "%aN", "%aE",
@@ -33,17 +33,17 @@ struct CommitLog {
     let id: String
     let parents: [String]
     let refs: Substring
-    /// The author's name and e-mail address, the other authors, and the subject.
+    /// The author's name and email address, the other authors, and the subject.
     let texts: ArraySlice<ArraySlice<UInt8>>
   }
 
-  /// A branch whose newest commit is among these.
+  /// A branch whose newest commit is in the log.
   private struct Tip {
     let branch: String
     let isRemote: Bool
     let id: String
 
-    /// The main branch first, and the local ones before those of others.
+    /// The order of branches: the main branch first, and local branches before remote ones.
     var order: (Int, Int, String) {
       let main = ["main", "master", "trunk", "develop"]
       return (main.firstIndex(of: branch) ?? main.count, isRemote ? 1 : 0, branch)
@@ -83,7 +83,7 @@ struct CommitLog {
     }
   }
 
-  /// The branch of each commit: the first one that has it.
+  /// The branch of each commit: the first branch that contains it.
   private func branches() -> [String: String] {
     let parents = Dictionary(records.map { ($0.id, $0.parents) }) { first, _ in first }
     var branches: [String: String] = [:]

@@ -2,12 +2,12 @@ import Processes
 public import StandupsModel
 import Synchronization
 
-/// Reads the commits of repositories that may hold anything, and that nothing may be changed in.
+/// Reads the commits of repositories that may contain anything, and that must not be changed.
 ///
 /// NB: of a repository, git sees only the objects and refs. Its settings, hooks, and attributes, and
 /// the settings of the user and the system, could make git run programs.
 public struct CommitReader: Sendable {
-  /// Why a repository cannot be read.
+  /// The reason that a repository cannot be read.
   public struct Problem: Equatable, Sendable, CustomStringConvertible {
     public let path: String
     public let reason: String
@@ -17,7 +17,7 @@ public struct CommitReader: Sendable {
     }
   }
 
-  /// In bytes.
+  /// The size of the largest mailmap that is read, in bytes.
   private static let mailmapLimit = 1 << 20
 
   private let environment: [String: String]?
@@ -25,14 +25,14 @@ public struct CommitReader: Sendable {
 
   /// - Parameters:
   ///   - environment: git's environment; nil for the one of this process.
-  ///   - timeLimit: how long git may take for a repository, in whole milliseconds.
+  ///   - timeLimit: the maximum time that git may take per repository, in whole milliseconds.
   public init(environment: [String: String]? = nil, timeLimit: Duration = .seconds(5)) {
     self.environment = environment
     self.timeLimit = timeLimit
   }
 
   /// The commits on all branches since a date, without merges, newest first. A commit that is in
-  /// several repositories is one of the first of them. Reads on all processors.
+  /// several repositories counts for the first of them. Reads on all processors.
   ///
   /// - Parameter protectThread: called on each thread that reads.
   public func commits(
@@ -68,14 +68,14 @@ public struct CommitReader: Sendable {
     let repository = try ForeignRepository(path, git: git)
     defer { repository.remove() }
     git.place = .repository(repository.folder)
-    // NB: without it, git would read one of any size.
+    // NB: otherwise, git would read a mailmap of any size.
     git.settings["mailmap.blob"] = try mailmap(git)?.text ?? ""
     let output = try git.run(CommitLog.arguments(since: date), to: "read the commits")
     return CommitLog(output.bytes).commits(since: date, in: Self.name(of: path))
   }
 
-  /// The people's names and addresses as of the branch that is checked out (gitmailmap(5)); nil if there
-  /// are none, or too many.
+  /// The people's names and addresses in the branch that is checked out (gitmailmap(5)); nil if it
+  /// has none, or too many.
   private func mailmap(_ git: Git) throws(SyncError) -> ObjectID? {
     let output = try git.run(
       ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"],

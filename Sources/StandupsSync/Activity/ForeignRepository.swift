@@ -2,8 +2,8 @@ import Processes
 import StandupsModel
 import StandupsStorage
 
-/// A temporary folder that git takes for a repository, with links to the objects and refs of another
-/// one, and nothing else of it. Whoever creates it removes it.
+/// A temporary folder that git takes for a repository, with links to the objects and refs of
+/// another one, and nothing else from it. The caller that creates it must remove it.
 struct ForeignRepository {
   var folder: String { temporary.path }
 
@@ -13,7 +13,7 @@ struct ForeignRepository {
 
   /// - Parameters:
   ///   - path: the folder of the other repository.
-  ///   - git: to read what format it has.
+  ///   - git: reads the format of the repository.
   init(_ path: String, git: Git) throws(SyncError) {
     let (original, worktree) = try Self.metadata(of: path)
     let settings = try git.settings(in: Self.contents(of: "\(original)/config") ?? [])
@@ -44,10 +44,11 @@ struct ForeignRepository {
 
   func remove() { temporary.remove() }
 
-  /// The folder with the objects and refs of a repository: `.git`, or where a file of that name
-  /// leads, as in a linked worktree or a submodule, or else the folder itself, if it is bare.
+  /// The folder with the objects and refs of a repository: `.git`, or the place to which a file of
+  /// that name points, as in a linked worktree or a submodule, or else the folder itself, if it is
+  /// bare.
   ///
-  /// - Returns: also the folder that tells what is checked out.
+  /// - Returns: also the folder that says what is checked out.
   private static func metadata(
     of path: String
   ) throws(SyncError) -> (folder: String, worktree: String) {
@@ -63,7 +64,7 @@ struct ForeignRepository {
     return (folder, worktree)
   }
 
-  /// What is checked out, if it is a branch or a commit.
+  /// The content of `HEAD`, if it is a branch or a commit.
   private static func checkedHead(_ line: String) -> String? {
     let mark = "ref: refs/heads/"
     let isCommit = [40, 64].contains(line.utf8.count) && line.allSatisfy(\.isHexDigit)
@@ -85,7 +86,7 @@ struct ForeignRepository {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).trimmed
   }
 
-  /// Nil if there is no such file. Never waits for a pipe or a device.
+  /// The content of a file; nil if it does not exist. Never waits for a pipe or a device.
   private static func contents(of path: String) throws(SyncError) -> [UInt8]? {
     do throws(StorageError) {
       return try RecordFile.contents(ofFile: path)

@@ -5,7 +5,7 @@ import Synchronization
 /// Stops a sync from another thread.
 public final class Cancellation: Sendable {
   private struct State {
-    /// Why it was canceled; nil if it was not.
+    /// The reason that it was canceled; nil if it was not.
     var reason: SyncError?
     var isTooLate = false
     var running: SupervisedProcess?
@@ -24,7 +24,7 @@ public final class Cancellation: Sendable {
   /// has no effect once the records are being replaced; the sync then runs to its end.
   public func cancel() { cancel(.canceled) }
 
-  /// Cancels the sync if it takes longer than a time.
+  /// Cancels the sync if it takes longer than the limit.
   public func cancel(after limit: Duration) {
     let seconds = Int(limit / .seconds(1))
     Self.clock.asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
@@ -44,7 +44,7 @@ public final class Cancellation: Sendable {
     if let reason { throw reason }
   }
 
-  /// From now on, canceling has no effect.
+  /// Makes canceling have no effect from now on.
   func passPointOfNoReturn() throws(SyncError) {
     try check()
     state.withLock { $0.isTooLate = $0.reason == nil }

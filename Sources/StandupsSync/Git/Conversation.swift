@@ -1,9 +1,10 @@
 import Processes
 
-/// A git that answers one line after another. To start it for each would take longer than the answers.
+/// A git process that answers one line after another. Starting one for each line would take longer
+/// than the answers.
 final class Conversation {
-  // NB: this much fits into any pipe. More might wait for git while git waits for its answers to be
-  // read.
+  // NB: this much fits into any pipe. With more, this program might wait for git while git waits
+  // for its answers to be read.
   private static let writtenAtOnce = 4096
 
   private let git: Git
@@ -11,13 +12,13 @@ final class Conversation {
   private let process: SupervisedProcess
   private let input: (read: Int32, write: Int32)
   private let errors: TemporaryFile
-  /// The bytes that were read and not taken yet.
+  /// The bytes that have been read but not taken yet.
   private var answers: ArraySlice<UInt8> = []
-  /// True while git may still be writing an answer that nobody reads.
+  /// True while git may still be writing an answer that no one reads.
   private var isBroken = false
 
   /// - Parameters:
-  ///   - arguments: a command that answers each line of its input at once, in order.
+  ///   - arguments: a command that answers each line of its input immediately, in order.
   ///   - action: its purpose, for error messages.
   init(_ arguments: [String], to action: String, _ git: Git) throws(SyncError) {
     try git.cancellation.check()
@@ -40,14 +41,14 @@ final class Conversation {
   deinit {
     close(input.write)
     close(input.read)
-    // NB: without more input it ends at once; its supervisor takes longer to end it.
+    // NB: without more input, it ends immediately; its supervisor would take longer to end it.
     if isBroken { process.stop() } else { _ = process.waitUntilEnd(for: .seconds(1)) }
     process.cleanUp()
   }
 
   /// Asks about each of some names.
   ///
-  /// - Parameter take: takes the answer to a name, with `line` and `bytes`.
+  /// - Parameter take: reads the answer to a name, using `line` and `bytes`.
   func ask(_ names: [String], take: (String) throws(SyncError) -> Void) throws(SyncError) {
     guard !names.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
       throw .unexpectedOutput("cat-file")

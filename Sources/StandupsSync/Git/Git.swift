@@ -1,10 +1,10 @@
 import Processes
 import StandupsModel
 
-/// The user's own git, with the user's own settings and credentials unless it is isolated.
+/// The user's own git, with the user's settings and credentials unless it is isolated.
 ///
-/// NB: nothing in the data folder or its repository has a say in what git runs: no hooks, filters,
-/// attributes, remote helpers or settings. Git never has a terminal, so neither it nor ssh can
+/// NB: nothing in the data folder or its repository affects what git runs: no hooks, filters,
+/// attributes, remote helpers, or settings. Git never has a terminal, so neither it nor ssh can
 /// prompt; both ask their helpers (git's credential helper, ssh's agent) or fail.
 public struct Git: Sendable {
   struct Output {
@@ -19,7 +19,7 @@ public struct Git: Sendable {
     }
   }
 
-  /// Where a command runs.
+  /// The place in which a command runs.
   enum Place {
     /// In no repository.
     case nowhere
@@ -33,12 +33,12 @@ public struct Git: Sendable {
   var place = Place.nowhere
   /// Settings that apply to every command, such as the author of commits.
   var settings: [String: String] = [:]
-  /// Whether it reads something that may be hostile: the settings of the user and the system do not
-  /// apply, it never fetches or writes, and memory and output have limits.
+  /// True if git reads something that may be hostile: the settings of the user and the system do
+  /// not apply, it never fetches or writes, and memory and output have limits.
   var isIsolated = false
   /// A descriptor that stays open until a running git has ended.
   var held: Int32?
-  /// How long a command may take, in whole milliseconds.
+  /// The maximum time that a command may take, in whole milliseconds.
   var timeLimit = Duration.seconds(30 * 60)
 
   /// - Parameter environment: git's environment; nil for the one of this process.
@@ -57,7 +57,7 @@ public struct Git: Sendable {
   /// - Parameters:
   ///   - action: its purpose, for error messages: `fetch`.
   ///   - index: the index file to use, for the folder as git's working tree.
-  ///   - directory: where it finds relative paths.
+  ///   - directory: the base of relative paths.
   ///   - accepted: the exit statuses that are not failures.
   @discardableResult
   func run(
@@ -73,8 +73,8 @@ public struct Git: Sendable {
       case .some(let file): file.descriptor
       case .none: nil
       }
-    // NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
-    // until this git has ended and released its own locks.
+    // NB: its supervisor also holds the sync lock. No matter how this program ends, no other sync
+    // can start until this git process has ended and released its own locks.
     let process = try start(
       arguments, input: input, output: standardOutput.descriptor, errors: standardError.descriptor,
       index: index, directory: directory)
@@ -97,7 +97,7 @@ public struct Git: Sendable {
     case .exited(let status): .git(errors, status: status, action: action)
     case .failed(let number): .system("\(SystemError("run git", number))")
     case .late:
-      .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
+      .git(GitFailure(action: action, reason: .timeout, message: "no message; it was killed"))
     case .lost, .signaled: .git(errors, status: nil, action: action)
     }
   }
@@ -110,7 +110,7 @@ public struct Git: Sendable {
     guard let path = Self.path(variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
       throw .noGit
     }
-    // NB: at the root, git cannot take the repository of a working directory for its own.
+    // NB: at the root, git cannot mistake the repository of a working directory for its own.
     let command =
       switch place {
       case .nowhere: ["git", "-C", directory]
@@ -127,7 +127,7 @@ public struct Git: Sendable {
   }
 
   private static func path(_ search: String) -> String? {
-    // NB: a relative folder would be looked up wherever the program was started.
+    // NB: a relative folder would depend on where the program was started.
     search.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
       .first { access($0, X_OK) == 0 }
   }
@@ -151,7 +151,7 @@ extension Git {
 
 extension Git {
   /// The variables of git that belong to the user. All others are about one repository or one
-  /// command, such as those that a hook of another repository has when it starts this program.
+  /// command, such as the variables of another repository's hook that starts this program.
   private static let ownVariables: Set<String> = [
     "GIT_ASKPASS", "GIT_AUTHOR_DATE", "GIT_AUTHOR_EMAIL", "GIT_AUTHOR_NAME",
     "GIT_COMMITTER_DATE", "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_NAME", "GIT_CONFIG_GLOBAL",
@@ -161,7 +161,7 @@ extension Git {
     "GIT_SSL_KEY",
   ]
 
-  /// They override the user's own settings.
+  /// Settings that override the user's own.
   private static let safeSettings = [
     "core.attributesFile": "/dev/null",
     "core.excludesFile": "/dev/null",
@@ -169,7 +169,8 @@ extension Git {
     "core.fsync": "all",
     "core.hooksPath": "/dev/null",
     "core.logAllRefUpdates": "true",
-    // NB: git would refuse all of a push for one odd entry. Nothing here is checked out by git.
+    // NB: git would refuse a whole push because of one odd entry. Nothing here is checked out by
+    // git.
     "fetch.fsckObjects": "false",
     // NB: cleaning up is left to the user, since it takes long and runs in the background.
     "gc.auto": "0",
@@ -183,7 +184,7 @@ extension Git {
   ]
 
   private static let isolation = [
-    // NB: in one piece, such as a text that becomes endless when it is inflated.
+    // NB: the limit of one allocation, such as for a text that becomes huge when it is inflated.
     "GIT_ALLOC_LIMIT": "256m",
     "GIT_CONFIG_GLOBAL": "/dev/null",
     "GIT_CONFIG_NOSYSTEM": "1",
@@ -191,7 +192,7 @@ extension Git {
     "GIT_OPTIONAL_LOCKS": "0",
   ]
 
-  /// In bytes.
+  /// The maximum output of an isolated git, in bytes.
   private static let isolatedOutputLimit: Int64 = 64 << 20
 
   private func environment(index: String?) -> [String] {

@@ -3,7 +3,7 @@ import StandupsModel
 
 /// A git command that failed.
 public struct GitFailure: Equatable, Sendable {
-  /// Why, where git's words are known.
+  /// The reason, if git's words for it are known.
   public enum Reason: CaseIterable, Sendable {
     case authentication
     case checkedOut
@@ -13,14 +13,14 @@ public struct GitFailure: Equatable, Sendable {
     case hostKey
     /// Someone else pushed first.
     case late
-    /// The program that connects, such as ssh, said nothing else.
+    /// The program that connects, such as ssh, gave no other reason.
     case noAnswer
     case noBranch
     case noHost
     case noRepository
     case noSpace
     case notPermitted
-    /// Objects of one repository cannot be in the other.
+    /// Objects of one repository cannot be stored in the other.
     case otherFormat
     case otherOwner
     case protectedBranch
@@ -32,12 +32,12 @@ public struct GitFailure: Equatable, Sendable {
     case unreachable
   }
 
-  /// What was tried, as a verb: `fetch`.
+  /// The action that failed, as a verb: `fetch`.
   public var action: String
   public var reason: Reason
   /// Git's own message.
   public var message: String
-  /// What the remote repository said, such as the words of its hook.
+  /// The remote repository's message, such as the words of its hook.
   public var remote: String?
 
   public init(action: String, reason: Reason, message: String, remote: String? = nil) {
@@ -49,7 +49,7 @@ public struct GitFailure: Equatable, Sendable {
 }
 
 extension GitFailure: CustomStringConvertible {
-  /// What failed, why, and what to do, without a period.
+  /// The failure, the reason, and the advice, without a period.
   public var description: String {
     let said = remote.map { "; the repository says \($0.quoted(columns: 300))" } ?? ""
     return "could not \(action): \(why)\(said); \(advice)"
@@ -58,7 +58,7 @@ extension GitFailure: CustomStringConvertible {
   private var why: String {
     switch reason {
     case .authentication: "the server did not accept your credentials"
-    case .checkedOut: "the repository has the branch checked out, so nobody can push to it"
+    case .checkedOut: "the repository has the branch checked out, so no one can push to it"
     case .damaged: "a repository is damaged: git says \(message.quoted(columns: 300))"
     case .declined: "the repository's hook declined the changes"
     case .forbiddenProtocol:
@@ -68,9 +68,9 @@ extension GitFailure: CustomStringConvertible {
     case .noAnswer: "the connection ended before the repository answered"
     case .noBranch: "the branch does not exist there"
     case .noHost: "the server's name was not found"
-    case .noRepository: "there is no repository at that address, or you may not see it"
+    case .noRepository: "there is no repository at that address, or you do not have access to it"
     case .noSpace: "a disk or quota is full: git says \(message.quoted(columns: 300))"
-    case .notPermitted: "the permissions do not allow it: git says \(message.quoted(columns: 300))"
+    case .notPermitted: "permission was denied: git says \(message.quoted(columns: 300))"
     case .otherFormat:
       "one repository names its objects by SHA-1 and the other by SHA-256"
     case .otherOwner:
@@ -79,7 +79,7 @@ extension GitFailure: CustomStringConvertible {
     case .remoteLocked: "the repository is locked: git says \(message.quoted(columns: 300))"
     case .shallow: "a repository is shallow, so part of its history is missing"
     case .timeout: "the server did not answer in time"
-    case .tooLarge: "the server accepts no files that large"
+    case .tooLarge: "the server does not accept files that large"
     case .unknown: "git says \(message.quoted(columns: 300))"
     case .unreachable: "the server cannot be reached"
     }
@@ -88,15 +88,16 @@ extension GitFailure: CustomStringConvertible {
   private var advice: String {
     switch reason {
     case .authentication:
-      "give them to git's credential helper or ssh's agent, since git cannot ask here"
+      "add them to git's credential helper or ssh's agent, since git cannot ask for them here"
     case .checkedOut: "use a bare repository, made with git init --bare"
     case .damaged: "run git fsck in the data folder and in the repository to see which"
-    case .declined: "your changes are saved here; change what it objects to or ask its owner"
+    case .declined:
+      "your changes are saved here; change what the hook objects to, or ask the repository's owner"
     case .forbiddenProtocol: "choose another URL"
     case .hostKey: "connect once with ssh to check and accept it"
     case .late, .noBranch: "sync again"
     case .noAnswer:
-      "check the URL, and that ssh or what git connects with works outside of standups"
+      "check the URL, and that ssh (or the program git connects with) works outside standups"
     case .noHost, .noRepository: "check the URL and your network"
     case .noSpace: "free some space and sync again"
     case .notPermitted: "check the owner and the permissions, there and here"
@@ -105,17 +106,17 @@ extension GitFailure: CustomStringConvertible {
     case .otherOwner: "if you trust them, run git config --global --add safe.directory PATH"
     case .protectedBranch: "allow pushing to it, or choose another branch"
     case .remoteLocked:
-      "if nobody else is syncing, that lock is left over and must be removed there"
+      "if no one else is syncing, the lock was left behind and must be removed there"
     case .shallow: "run git fetch --unshallow in it"
     case .timeout, .unreachable: "your changes are saved here; sync again when you are online"
-    case .tooLarge: "your changes are saved here; shorten them or ask the server's owner"
+    case .tooLarge: "your changes are saved here; shorten them, or ask the server's owner"
     case .unknown: "your changes are saved here; fix that and sync again"
     }
   }
 }
 
 extension GitFailure {
-  /// What git prints for each reason. The first that matches counts, so the specific ones are first.
+  /// Git's words for each reason. The first match counts, so specific ones come first.
   private static let marks: [(reason: Reason, texts: [String])] = [
     (.noSpace, ["No space left on device", "Disk quota exceeded", "File too large"]),
     (.protectedBranch, ["protected branch", "Protected branch", "GH006", "GH013"]),
@@ -181,19 +182,20 @@ extension GitFailure {
     ),
   ]
 
-  /// What git says when what it connects with has ended, whatever that has said.
+  /// Git's words when the program that it connects with has ended, regardless of that program's
+  /// words.
   private static let endOfConnection = [
     "Could not read from remote repository", "Please make sure you have the correct access rights",
     "and the repository exists.",
   ]
 
-  /// What git says by itself about a lock or a hook, which our sentences replace.
+  /// Git's own words about a lock or a hook, which our sentences replace.
   private static let ownWords = [
     "error: hook declined to update", "error: cannot lock ref", "error: refusing to update",
   ]
 
   /// - Parameters:
-  ///   - output: what git printed.
+  ///   - output: git's output.
   ///   - status: git's exit status; nil if a signal ended it.
   init(action: String, output: String, status: Int32?) {
     let all = output.split(whereSeparator: \.isNewline).map { String($0).trimmed }
@@ -201,7 +203,7 @@ extension GitFailure {
     let lines = all.filter { line in !Self.endOfConnection.contains(where: line.includes) }
     let words = lines.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }
     self.action = action
-    // NB: what the remote repository says must not pass for what git says.
+    // NB: words of the remote repository must not pass for git's.
     let own = lines.filter { line in
       !line.hasPrefix("remote: ") || line.hasPrefix("remote: error: ")
         || line.hasPrefix("remote: fatal: ")

@@ -3,9 +3,10 @@ import StandupsModel
 import StandupsStorage
 
 /// The folder that git runs in: the objects and refs of the data folder's repository, without its
-/// hooks, attributes and settings, which could run programs.
+/// hooks, attributes, and settings, which could run programs.
 ///
-/// NB: anybody may have written the data folder and with it `.git`, such as the sender of an archive.
+/// NB: anyone may have written the data folder, and `.git` with it, such as the sender of an
+/// archive.
 struct GitFolder {
   private static let links = ["logs", "objects", "packed-refs", "refs", "shallow"]
 
@@ -13,13 +14,13 @@ struct GitFolder {
   private let branch: String
   let format: ObjectFormat
 
-  /// Where sync keeps its own files.
+  /// The folder of sync's own files.
   var own: String { "\(metadata)/standups" }
   var path: String { "\(own)/git" }
 
   /// - Parameters:
-  ///   - metadata: git's own folder, `.git`.
-  ///   - settings: those of the repository.
+  ///   - metadata: git's folder, `.git`.
+  ///   - settings: the repository's settings.
   init(_ metadata: String, branch: String, _ settings: [String: String]) throws(SyncError) {
     self.metadata = metadata
     self.branch = branch
@@ -45,7 +46,7 @@ struct GitFolder {
     try Self.checkFiles(["index"] + Self.links, in: metadata)
     let names = ["git", "lock"]
     for name in try Self.names(in: own) where !names.contains(name) { try remove("\(own)/\(name)") }
-    // NB: git obeys some files just because they exist. "commondir" leads to other settings.
+    // NB: git uses some files simply because they exist. "commondir" points to other settings.
     for name in try Self.names(in: path) where !["HEAD", "config"].contains(name) {
       guard Self.links.contains(name), target(of: name) == "../../\(name)" else {
         try remove("\(path)/\(name)")
@@ -63,17 +64,18 @@ struct GitFolder {
     }
   }
 
-  /// Git would wait for ever for a pipe, and follow a link out of the repository.
+  /// Checks files in a folder: git would wait forever for a pipe, and follow a link out of the
+  /// repository.
   private static func checkFiles(_ names: [String], in folder: String) throws(SyncError) {
     var rest = names.map { "\(folder)/\($0)" }
     while let path = rest.popLast() {
       switch try kind(path) {
       case nil, S_IFREG: continue
-      case S_IFDIR: rest += try self.names(in: path, besidesFiles: true).map { "\(path)/\($0)" }
+      case S_IFDIR: rest += try self.names(in: path, skipsFiles: true).map { "\(path)/\($0)" }
       case S_IFLNK: throw elsewhere(path)
       default:
         throw .system(
-          "\(path.harmless) is neither a file nor a folder, so git might wait for it for ever; "
+          "\(path.harmless) is neither a file nor a folder, so git might wait for it forever; "
             + "remove it, then sync again")
       }
     }
@@ -83,14 +85,14 @@ struct GitFolder {
     guard try kind(path) == S_IFDIR else { throw elsewhere(path) }
   }
 
-  /// Whether something is a regular file, which git can read without waiting.
+  /// True if something is a regular file, which git can read without waiting.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func elsewhere(_ path: String) -> SyncError {
-    .system("\(path.harmless) leads elsewhere; sync needs a repository of its own")
+    .system("\(path.harmless) points elsewhere; sync needs its own repository")
   }
 
   /// The type of a file, as in `st_mode`; nil if it does not exist.
@@ -103,10 +105,10 @@ struct GitFolder {
 
   /// The names in a folder.
   ///
-  /// - Parameter besidesFiles: whether to skip regular files. Objects are many, and asking for each
+  /// - Parameter skipsFiles: true to skip regular files. Objects are many, and checking each one
   ///   would take long.
   private static func names(
-    in folder: String, besidesFiles: Bool = false
+    in folder: String, skipsFiles: Bool = false
   ) throws(SyncError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -115,7 +117,7 @@ struct GitFolder {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      if besidesFiles && entry.pointee.d_type == DT_REG { continue }
+      if skipsFiles && entry.pointee.d_type == DT_REG { continue }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) {
         String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -127,7 +129,7 @@ struct GitFolder {
     return names
   }
 
-  /// The path that a link leads to; empty for anything else.
+  /// The path that a link points to; empty for anything else.
   private func target(of link: String) -> String {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { buffer in

@@ -1,5 +1,5 @@
 extension Git {
-  /// The user's name and e-mail address, as far as git knows them. Never fails: without git there is
+  /// The user's name and email address, if git knows them. Never fails: without git, there is
   /// neither.
   public func identity() -> [String] {
     do throws(SyncError) {

@@ -1,6 +1,6 @@
 import StandupsStorage
 
-/// What a remote repository says of itself before anything is set up.
+/// The properties of a remote repository, before anything is set up.
 struct RemoteRepository {
   /// The branch that others use, or that clones would use if there is none yet.
   let branch: String
@@ -33,7 +33,7 @@ struct RemoteRepository {
     }
   }
 
-  /// A clone without commits, which learns what an empty repository does not list.
+  /// A clone without commits, which finds out properties that an empty repository does not list.
   private struct Clone {
     let branch: String
     private let url: RemoteURL
@@ -59,8 +59,8 @@ struct RemoteRepository {
       self.git.place = .repository(path)
     }
 
-    /// A push that sends nothing tells whether the repository takes objects of the clone's format, which
-    /// may be the one that git prefers.
+    /// The format of the remote repository. A push that sends nothing shows whether it accepts
+    /// objects of the clone's format, which may be the one that git prefers.
     func formatOfRemote() throws(SyncError) -> ObjectFormat {
       var git = git
       git.settings["user.name"] = "standups"
@@ -85,7 +85,7 @@ struct RemoteRepository {
   }
 }
 
-/// How a repository names its objects.
+/// The way in which a repository names its objects.
 enum ObjectFormat: String {
   case sha1
   case sha256
@@ -93,8 +93,8 @@ enum ObjectFormat: String {
   /// - Parameter id: the name of an object.
   init(ofID id: Substring) { self = id.utf8.count == 64 ? .sha256 : .sha1 }
 
-  /// - Parameter settings: those of the repository.
-  /// - Returns: nil if it is none of these.
+  /// - Parameter settings: the repository's settings.
+  /// - Returns: nil if the format is none of these.
   init?(_ settings: [String: String]) {
     self.init(rawValue: settings["extensions.objectformat"] ?? ObjectFormat.sha1.rawValue)
   }

@@ -2,9 +2,9 @@ import Records
 import StandupsModel
 
 /// The address of a shared repository: a URL, `[user@]host:path` for ssh, or an absolute path. Git
-/// can neither take it for an option nor run a program because of it, and it holds no password.
+/// can neither take it for an option nor run a program because of it, and it contains no password.
 struct RemoteURL: Equatable {
-  /// All that git may use, also for redirects.
+  /// The only protocols that git may use, including for redirects.
   static let protocols = ["file", "git", "https", "ssh"]
 
   let text: String
@@ -54,7 +54,8 @@ struct RemoteURL: Equatable {
   }
 }
 
-/// Whether git accepts a name for a branch or a remote repository, and never takes it for an option.
+/// True if git accepts a name for a branch or a remote repository, and never takes it for an
+/// option.
 func isRefName(_ name: some StringProtocol) -> Bool {
   let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   let text = String(name.unicodeScalars.map { $0.isASCII ? Character($0) : "x" })

@@ -7,7 +7,8 @@ extension Repository {
 
   /// The files that differ between two commits or trees, by path.
   ///
-  /// - Parameter isCompared: whether to look at what is at the top of both, such as a standup's folder.
+  /// - Parameter isCompared: returns true to compare an entry at the top of both, such as a
+  ///   standup's folder.
   func changes(
     from old: ObjectID, to new: ObjectID, where isCompared: (TreePath) -> Bool = { _ in true }
   ) throws(SyncError) -> [TreeChange] {
@@ -63,7 +64,8 @@ extension Repository {
     return cache.trees
   }
 
-  /// What is at each of these paths of a commit or tree, and at the folders that contain them.
+  /// The entries at each of these paths of a commit or tree, and those of the folders that contain
+  /// them.
   func entries(
     at paths: some Sequence<TreePath>, of id: ObjectID
   ) throws(SyncError) -> [TreePath: Tree.Entry] {
@@ -89,7 +91,7 @@ extension Repository {
 
   /// The records in a commit or tree.
   ///
-  /// - Parameter isWanted: whether to look into a standup's folder.
+  /// - Parameter isWanted: returns true to look into a standup's folder.
   func records(
     in id: ObjectID, where isWanted: (TreePath) -> Bool
   ) throws(SyncError) -> [TreePath: Tree.Entry] {
@@ -99,7 +101,7 @@ extension Repository {
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  /// Those changes that add or change a record which this version or a newer one can read.
+  /// The changes that add or change a record that this version or a newer one can read.
   func writtenRecords(in changes: [TreeChange]) throws(SyncError) -> [TreeChange] {
     let files = changes.filter { $0.path.record != nil && $0.new?.isFile == true }
     let contents = try contents(of: files.compactMap { $0.new?.object })
@@ -115,7 +117,7 @@ extension Repository {
     }
   }
 
-  /// What is at the top of a commit or tree, by name.
+  /// The entries at the top of a commit or tree, by name.
   func top(of id: ObjectID) throws(SyncError) -> [[UInt8]: Tree.Entry] {
     try trees([id])[id]?.byName ?? [:]
   }
@@ -168,7 +170,7 @@ extension Repository {
     return contents
   }
 
-  /// The file at a path of a commit or tree; nil if there is none or it is too large.
+  /// The file at a path of a commit or tree; nil if it does not exist or is too large.
   func contents(at path: TreePath, of id: ObjectID) throws(SyncError) -> [UInt8]? {
     guard let entry = try entries(at: [path], of: id)[path], entry.isFile else { return nil }
     return try contents(of: [entry.object])[entry.object]
@@ -197,20 +199,21 @@ extension Repository {
     return cache.sizes.filter { ids.contains($0.key) }
   }
 
-  /// The ids of commits, trees and blobs with these names; nil for those that do not exist.
+  /// The ids of commits, trees, and blobs with these names; nil for those that do not exist.
   func objects(_ names: [String]) throws(SyncError) -> [ObjectID?] {
     try headers(of: names).map { $0?.object }
   }
 
-  /// What git says of an object.
+  /// The information that git has about an object.
   struct Header {
     var object: ObjectID
     var type: String
     var size: Int
 
-    /// - Returns: nil if there is no such object here.
+    /// - Returns: nil if the object does not exist here.
     fileprivate init?(_ line: String, of name: String) throws(SyncError) {
-      // NB: any other answer is an error, so that no answer is ever taken for that to another name.
+      // NB: any other answer is an error, so that no answer is ever taken for the answer to another
+      // name.
       if line == "\(name) missing" || line == "\(name) ambiguous" || line.hasSuffix(" submodule") {
         return nil
       }
@@ -222,7 +225,7 @@ extension Repository {
     }
   }
 
-  /// What git says of the objects with these names; nil for those that do not exist.
+  /// The information about the objects with these names; nil for those that do not exist.
   func headers(of names: [String]) throws(SyncError) -> [Header?] {
     var headers: [Header?] = []
     try ask(names, "--batch-check") { git, name throws(SyncError) in
@@ -294,24 +297,24 @@ extension Repository {
   }
 }
 
-/// What one sync has read and written of git's objects, which never change. Reading them again
+/// The git objects, which never change, that one sync has read and written. Reading them again
 /// would start git again.
 final class ObjectCache {
-  /// How much it keeps of files, in bytes.
+  /// The maximum size of the files that it keeps, in bytes.
   private static let limit = 16 * 1024 * 1024
 
-  /// By their own ids and those of commits.
+  /// Trees by their own ids and by those of commits.
   var trees: [ObjectID: Tree] = [:]
   /// The tree of a commit or tree.
   var treeIDs: [ObjectID: ObjectID] = [:]
   /// The parents of the commits that this sync has created.
   var parents: [ObjectID: ObjectID] = [:]
-  /// Commits, and others that are known to descend from them.
+  /// Pairs of commits of which the second is known to descend from the first.
   var ancestors: Set<[ObjectID]> = []
-  /// The trees that git has, by their bytes.
+  /// The trees that git has stored, by their bytes.
   private(set) var stored: [[UInt8]: ObjectID] = [:]
   var sizes: [ObjectID: Int] = [:]
-  /// The gits that read objects, by their options.
+  /// The git processes that read objects, by their options.
   var conversations: [String: Conversation] = [:]
   private(set) var files: [ObjectID: [UInt8]] = [:]
   private var kept = 0

@@ -3,25 +3,25 @@ import Records
 import StandupsModel
 import StandupsStorage
 
-/// The git repository that a data folder is synced through: the one in the folder or, if a person
-/// already uses that for other things, one of sync's own inside its `.git`.
+/// The git repository through which a data folder is synced: the one in the folder or, if a person
+/// already uses that for other things, sync's own inside its `.git`.
 ///
 /// NB: no command here writes a file in the data folder. Only `DataFolder` does, while holding its
 /// lock, so the program may save at the same time.
 struct Repository {
   var git: Git
-  /// Git's own folder.
+  /// Git's folder.
   let metadata: String
   let gitFolder: GitFolder
   let team: TeamBranch
-  /// Whether git's settings name the team's branch.
+  /// True if git's settings name the team's branch.
   let isTeamRemembered: Bool
-  /// Whether the person who uses git by hand has the team's branch checked out.
+  /// True if the person who uses git by hand has the team's branch checked out.
   let isTeamCheckedOut: Bool
   let url: RemoteURL
-  /// What was said to be pushed without.
+  /// The features without which pushes were already reported.
   let saidWithout: Set<String>
-  /// Where git keeps what the remote branch was at the end of the last sync.
+  /// The ref of the remote branch as it was at the end of the last sync.
   let tracking: String
   /// The tree without files, which git knows even if it is not stored.
   let emptyTree: ObjectID
@@ -61,22 +61,22 @@ struct Repository {
     }
   }
 
-  /// Whether a folder is the top of a repository.
+  /// True if a folder is the top of a repository.
   static func exists(at path: String) -> Bool { access(usual(in: path), F_OK) == 0 }
 
-  /// The folder where git itself looks for the repository of a data folder.
+  /// The folder in which git itself looks for the repository of a data folder.
   static func usual(in folder: String) -> String { "\(folder)/.git" }
 
   /// Sync's own repository in a folder whose repository a person uses for other things.
   static func separate(in folder: String) -> String { "\(usual(in: folder))/standups.git" }
 
-  /// The repository that a data folder is synced through.
+  /// The repository through which a data folder is synced.
   static func metadata(in folder: String) -> String {
     let separate = separate(in: folder)
     return access(separate, F_OK) == 0 ? separate : usual(in: folder)
   }
 
-  /// Whether git's settings in a folder name a remote repository, or include a file that might.
+  /// True if git's settings in a folder name a remote repository, or include a file that might.
   static func mayHaveRemote(at path: String) -> Bool {
     do throws(StorageError) {
       let settings = try RecordFile.contents(ofFile: "\(metadata(in: path))/config")
@@ -87,7 +87,7 @@ struct Repository {
     }
   }
 
-  /// The repository's settings, by name, without files that they include.
+  /// The repository's settings, by name, without the files that they include.
   static func settings(_ git: Git) throws(SyncError) -> [String: String] {
     try git.settings(in: contents(of: "\(metadata(in: git.folder))/config"))
   }
@@ -122,7 +122,7 @@ extension Repository {
     try commits([name])[0]
   }
 
-  /// The commits with these names, as far as they exist.
+  /// The commits with these names, if they exist.
   func commits(_ names: [String]) throws(SyncError) -> [ObjectID?] {
     let found = try objects(names.flatMap { ["\($0)^{commit}", "\($0)^{tree}"] })
     return names.indices.map { index in
@@ -156,7 +156,7 @@ extension Repository {
     return tree
   }
 
-  /// Fetches what others have pushed; nil if nobody has pushed anything yet.
+  /// Fetches the commits that others have pushed; nil if no one has pushed anything yet.
   func fetch() throws(SyncError) -> ObjectID? {
     do throws(SyncError) {
       try git.run(
@@ -171,9 +171,10 @@ extension Repository {
     return try commit(Self.fetchedRef)
   }
 
-  /// How a push ended.
+  /// The outcome of a push.
   enum Push {
-    /// - Parameter without: what the person has configured and the server does not take.
+    /// - Parameter without: the features that the person has configured and the server does not
+    ///   accept.
     case accepted(without: [PushFeature])
     /// Someone else pushed first.
     case late
@@ -203,7 +204,7 @@ extension Repository {
     throw error
   }
 
-  /// Reports once what the server does not take.
+  /// Reports, once, the features that the server does not accept.
   func say(_ without: [PushFeature], in report: inout SyncReport) throws(SyncError) {
     let news = without.filter {
       !saidWithout.contains($0.rawValue) && !report.pushedWithout.contains($0)

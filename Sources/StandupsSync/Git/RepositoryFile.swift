@@ -1,6 +1,6 @@
 import Processes
 
-/// A file in git's own folder.
+/// A file in git's folder.
 enum RepositoryFile {
   /// Creates a file that only git reads, or replaces one that a killed process left behind.
   static func create(_ path: String, holding bytes: [UInt8]) throws(SyncError) {
@@ -13,7 +13,7 @@ enum RepositoryFile {
     }
   }
 
-  /// Replaces a file at once, which a power failure may undo or damage.
+  /// Replaces a file without waiting for the disk, so that a power failure may undo or damage it.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SyncError) {
     let new = "\(path).new"
     try create(new, holding: bytes)

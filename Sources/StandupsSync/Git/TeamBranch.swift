@@ -1,8 +1,8 @@
 /// The branch that a team shares, and the remote repository it is in.
 ///
 /// It is remembered in git's settings as `standups.remote` and `standups.merge`, like git's own
-/// `branch.main.remote` and `branch.main.merge`. So what is shared does not depend on the branch that
-/// is checked out.
+/// `branch.main.remote` and `branch.main.merge`. So the shared branch does not depend on the one
+/// that is checked out.
 struct TeamBranch: Equatable {
   private static let heads = "refs/heads/"
 
@@ -16,7 +16,7 @@ struct TeamBranch: Equatable {
     ref.hasPrefix(Self.heads) ? String(ref.dropFirst(Self.heads.count)) : ref
   }
 
-  /// What to remember.
+  /// The settings that remember it.
   var settings: [(String, String)] { [("standups.remote", remote), ("standups.merge", ref)] }
 
   init(remote: String, name: String) {
@@ -24,9 +24,9 @@ struct TeamBranch: Equatable {
     ref = Self.heads + name
   }
 
-  /// The branch in git's settings. If none is remembered, as by an earlier version or in a clone that
-  /// was made by hand, it is the upstream of the only branch that has one, or of the one that is
-  /// checked out.
+  /// The branch in git's settings. If none is remembered, because of an earlier version or a clone
+  /// that was made by hand, it is the upstream of the only branch that has one, or of the branch
+  /// that is checked out.
   init(_ settings: [String: String], checkedOut: String) throws(SyncError) {
     let upstreams = settings.keys.compactMap { key -> String? in
       guard key.hasPrefix("branch."), key.hasSuffix(".merge") else { return nil }
@@ -37,7 +37,7 @@ struct TeamBranch: Equatable {
     let isKnown = settings["standups.merge"] != nil
     guard isKnown || upstreams.isEmpty || upstreams.contains(branch) else {
       throw .system(
-        "several branches here could be your team's; choose it in the data folder with "
+        "several branches here could be your team's; choose one in the data folder with "
           + "git config standups.merge refs/heads/NAME")
     }
     remote = settings["standups.remote"] ?? settings["branch.\(branch).remote"] ?? "origin"

@@ -2,10 +2,10 @@ import Processes
 import StandupsStorage
 import Synchronization
 
-/// A folder for git in `$TMPDIR`, which ends with this program. One that a killed program has left
-/// behind is removed by `removeStale`.
+/// A folder for git in `$TMPDIR`, which is removed when this program ends. `removeStale` removes
+/// folders that killed programs have left behind.
 ///
-/// NB: the lock on the folder tells that its program is still running, however that ends.
+/// NB: the lock on the folder shows that its program is still running, no matter how that ends.
 public struct TemporaryFolder: Sendable {
   private struct Live {
     /// The descriptors that hold the locks, by path.
@@ -27,11 +27,11 @@ public struct TemporaryFolder: Sendable {
   ) throws(SyncError) {
     _ = Self.removesAllAtEnd
     path = try Self.live.withLock { live throws(SyncError) in
-      // NB: this program is ending, and nobody would remove the folder.
+      // NB: this program is ending, and no one would remove the folder.
       if live.isEnding { throw SyncError.canceled }
       while true {
         let path = try create()
-        // NB: another program may take it for stale until it is locked.
+        // NB: another program may consider it stale until it is locked.
         guard let lock = try Self.opened(path) else { continue }
         while flock(lock, LOCK_EX) != 0 {
           guard errno == EINTR else {
@@ -49,7 +49,7 @@ public struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Removes the folder with everything in it. What cannot be removed now is stale later.
+  /// Removes the folder with everything in it. Files that cannot be removed now are stale later.
   func remove() {
     Self.live.withLock { live in
       if let lock = live.locks.removeValue(forKey: path) { Self.remove(path, lock) }
@@ -83,10 +83,12 @@ public struct TemporaryFolder: Sendable {
 }
 
 extension TemporaryFolder {
-  /// Until then, an earlier version, which locks nothing, may still be using its folder. In seconds.
+  /// The age, in seconds, until which an earlier version, which locks nothing, may still be using
+  /// its folder.
   private static let earlierAge = 600
 
-  /// Removes the folders that killed programs have left behind, those of earlier versions too.
+  /// Removes the folders that killed programs have left behind, including those of earlier
+  /// versions.
   public static func removeStale() {
     let place = TemporaryFile.place
     for name in names(in: place, startingWith: "standups-") {
@@ -94,7 +96,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// The folder may be full of what other programs have left there.
+  /// The names in a folder that start with a text. The folder may be full of other programs' files.
   private static func names(in folder: String, startingWith start: StaticString) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -121,7 +123,7 @@ extension TemporaryFolder {
     remove(path, descriptor)
   }
 
-  /// Whether an earlier version has made a folder, which it would not use for so long.
+  /// True if an earlier version has created a folder, which it would not use for so long.
   private static func isOfEarlierVersion(_ path: String, _ status: stat) -> Bool {
     var link = stat()
     return lstat("\(path)/objects", &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
@@ -131,7 +133,7 @@ extension TemporaryFolder {
 }
 
 extension stat {
-  /// When the entries of a folder changed, in seconds since 1970.
+  /// The time at which the entries of a folder last changed, in seconds since 1970.
   fileprivate var changedAt: Int {
     #if canImport(Darwin)
       st_mtimespec.tv_sec

@@ -10,13 +10,13 @@ struct Tree {
     static let fileMode = "100644"
     static let folderMode = "40000"
 
-    /// Whether it is a regular file, not a link, folder or repository.
+    /// True if it is a regular file, not a link, folder, or repository.
     var isFile: Bool { mode.hasPrefix("100") }
     var isFolder: Bool { mode == Self.folderMode }
   }
 
-  /// The entries in git's order. Nothing but git's own checks, which can be turned off, keeps two of
-  /// them from having the same name.
+  /// The entries in git's order. Only git's checks, which can be turned off, keep two of them from
+  /// having the same name.
   private(set) var entries: [(name: [UInt8], entry: Entry)] = []
 
   var isEmpty: Bool { entries.isEmpty }
@@ -39,7 +39,7 @@ struct Tree {
     }
   }
 
-  /// The entries by name. Skips those whose names no folder can have.
+  /// The entries by name. Skips entries whose names are impossible in a folder.
   var byName: [[UInt8]: Entry] {
     let named = entries.filter { name, _ in !name.isEmpty && !name.contains(UInt8(ascii: "/")) }
     return Dictionary(named.map { ($0.name, $0.entry) }, uniquingKeysWith: { first, _ in first })
@@ -62,7 +62,7 @@ struct Tree {
     entries = rows + rest.map(\.row)
   }
 
-  /// What git sorts by.
+  /// The key by which git sorts.
   private static func key(_ name: [UInt8], _ entry: Entry) -> [UInt8] {
     entry.isFolder ? name + [UInt8(ascii: "/")] : name
   }
@@ -83,7 +83,7 @@ struct Tree {
 
 /// A path in a repository, from its top.
 ///
-/// NB: bytes, since git tells names apart that are the same text, and names need not be text.
+/// NB: bytes, since git distinguishes names that are the same text, and names need not be text.
 struct TreePath: Comparable, Hashable, Sendable {
   private(set) var bytes: [UInt8]
 
@@ -97,30 +97,30 @@ struct TreePath: Comparable, Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// For people.
+  /// The path for people to read.
   var text: String { String(decoding: bytes, as: UTF8.self).harmless }
 
   /// The names of the folders and the file.
   var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
 
-  /// The folder or file at the top that contains it, or that it is.
+  /// The folder or file at the top that contains this path, or that is this path.
   var first: TreePath { TreePath(bytes: Array(bytes.prefix { $0 != UInt8(ascii: "/") })) }
 
-  /// The folder of the standup that it belongs to, also if it is a side of one of its records; for anything
-  /// else, as `first`.
+  /// The folder of the standup that the path belongs to, even if it is a side of one of its
+  /// records; for anything else, the same as `first`.
   var owner: TreePath {
     guard let record, record.isSide else { return first }
     return TreePath(RecordFile.path(of: .standup(record.standupID))).first
   }
 
-  /// The folders that contain it, from the top.
+  /// The folders that contain this path, from the top.
   var folders: [TreePath] {
     names.dropLast().indices.map { index in
       names[...index].reduce(.top) { $0.appending($1) }
     }
   }
 
-  /// The record at this path; nil if this version knows none.
+  /// The record at this path; nil if this version knows of none.
   var record: Change.Record? {
     guard let text = String(validating: bytes, as: UTF8.self),
       let kind = RecordFile.kind(ofPath: text), RecordFile.path(of: kind).utf8.elementsEqual(bytes)
@@ -128,7 +128,7 @@ struct TreePath: Comparable, Hashable, Sendable {
     return kind
   }
 
-  /// Whether it is the folder of a standup or of its records.
+  /// True if it is the folder of a standup or of its records.
   var isRecordFolder: Bool {
     let id = "00000000-0000-0000-0000-000000000000"
     let examples = ["standup.json", "20000101T000000Z.json", "\(id).json", "\(id)/\(id).json"]
@@ -144,7 +144,7 @@ struct TreePath: Comparable, Hashable, Sendable {
   }
 }
 
-/// The id of a commit, tree or blob in git.
+/// The id of a commit, tree, or blob in git.
 struct ObjectID: Hashable, Sendable {
   let text: String
 

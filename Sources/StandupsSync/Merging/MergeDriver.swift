@@ -6,7 +6,7 @@ import StandupsStorage
 /// merge driver").
 public enum MergeDriver {
   /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is
-  /// no answer, `mine` keeps its value.
+  /// no answer, `mine` keeps its own.
   ///
   /// - Parameters:
   ///   - base: the common ancestor; an empty file if there is none.
@@ -49,10 +49,10 @@ public enum MergeDriver {
       } catch {
         throw StorageError(
           kind: .notReadable, action: "merge", path: mine,
-          reason: "with both changes nobody could read it: \(error.reason)")
+          reason: "it could not be read with both changes: \(error.reason)")
       }
     }
-    // NB: git does not say which record it is about.
+    // NB: git does not say which record it is.
     let bytes =
       if isRecord(left, RecordFile.meeting) {
         try merged(RecordFile.meeting, subject: { "meeting \($0.id)" })

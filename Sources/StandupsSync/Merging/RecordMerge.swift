@@ -1,8 +1,8 @@
 import Records
 import StandupsModel
 
-/// A merge of one record, by its table of fields. Where both sides changed a value differently, there
-/// is a question, and mine is kept until it is answered.
+/// A merge of one record, by its table of fields. Where both sides changed a value differently,
+/// there is a question, and my value is kept until it is answered.
 struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?
@@ -23,12 +23,12 @@ struct RecordMerge {
 
   /// Merges two versions of a record.
   ///
-  /// - Parameter base: the common ancestor; nil without one.
+  /// - Parameter base: the common ancestor; nil if there is none.
   mutating func merged<Root: Record>(base: Root?, mine: Root, theirs: Root) -> Root {
     Root.fields.merged(base: base, mine: mine, theirs: theirs) { takesTheirs($0) }
   }
 
-  /// Whether their value is the answer to a question.
+  /// Returns true if their value is the answer to a question.
   mutating func takesTheirs(_ question: FieldQuestion) -> Bool {
     let conflict = MergeConflict(
       path: path, subject: subject.harmless, field: question.field.harmless,

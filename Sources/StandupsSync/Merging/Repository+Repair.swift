@@ -1,11 +1,12 @@
 import StandupsStorage
 
 extension Repository {
-  /// How many obstacles, and how many commits before them, are looked at.
+  /// The maximum number of obstacles, and of commits before them, that are looked at.
   private static let repairLimit = (obstacles: 100, commits: 1000)
 
-  /// A commit's tree in which what others put in place of records, or of folders of records, is
-  /// replaced by what was there before. Where there never was a record, it stays.
+  /// A commit's tree in which entries that others put in place of records, or of folders of
+  /// records, are replaced by the records that were there before. If there never was a record, the
+  /// entry stays.
   ///
   /// - Parameter base: the common ancestor, if any.
   func repaired(_ commit: ObjectID, since base: ObjectID?) throws(SyncError) -> ObjectID {
@@ -23,8 +24,8 @@ extension Repository {
     return try tree(of: commit, replacing: files)
   }
 
-  /// - Parameter commits: the newest first.
-  /// - Returns: nil if there never was one.
+  /// - Parameter commits: the commits, newest first.
+  /// - Returns: nil if there never was a record.
   private func newestRecord(
     at path: TreePath, in commits: [String]
   ) throws(SyncError) -> Tree.Entry? {

@@ -41,7 +41,7 @@ extension TreeMerge {
       guard var records = versions(mine, theirs, RecordFile.wait),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
-      // Before there was a file, the item waited for nothing.
+      // Before the file existed, the item waited for no one.
       records.base = records.base ?? Item.Wait(id: item)
       try put(records, at: mine.path.text, subject: try subject(ofItem: item, in: standup))
     case nil:
@@ -49,7 +49,7 @@ extension TreeMerge {
     }
   }
 
-  /// Their meeting in the same second keeps its name. Mine gets the next free name, unless an
+  /// Their meeting in the same second keeps its name. My meeting gets the next free name, unless an
   /// earlier sync already gave it one.
   private mutating func addWithNewName(
     _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
@@ -70,8 +70,9 @@ extension TreeMerge {
     entries[TreePath(RecordFile.path(of: .meeting(free, standup: standup)))] = .some(change.new)
   }
 
-  /// Two machines may close the same round of updates. Of two new meetings with the same lines, one that
-  /// nobody held leaves them to the other, and is gone if it has no more; of two such, it is mine.
+  /// Two machines may close the same round of updates. If two new meetings have the same lines, one
+  /// that was never held leaves them to the other, and is removed if it has no more lines; if
+  /// neither was held, that is my meeting.
   mutating func joinRounds(
     _ mine: inout [TreeChange], _ theirs: [TreeChange]
   ) throws(SyncError) {
@@ -238,7 +239,7 @@ extension TreeMerge {
 }
 
 extension TreeChange {
-  /// Whether it leaves a meeting.
+  /// True if a meeting exists after the change.
   fileprivate var isMeeting: Bool {
     guard new?.isFile == true, case .meeting = path.record else { return false }
     return true

@@ -3,10 +3,10 @@ import StandupsStorage
 
 /// A three-way merge of a data folder, file by file.
 ///
-/// A record or standup that one side deleted and the other changed is kept, unless nobody can read the
-/// change. If two meetings have the same name, one gets a new name. If two hold the same updates, since
-/// two machines closed a round, they do not repeat each other's lines. Records that both sides changed are
-/// merged field by field. Nothing but records is taken from my side.
+/// A record or standup that one side deleted and the other changed is kept, unless no one can read
+/// the change. If two meetings have the same name, one gets a new name. If two contain the same
+/// updates, since two machines closed a round, they do not repeat each other's lines. Records that
+/// both sides changed are merged field by field. Only records are taken from my side.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID
@@ -57,8 +57,8 @@ struct TreeMerge {
     }
   }
 
-  /// Their changes without what is no record where I have deleted something: it stays where it is, and
-  /// is no reason to keep what was deleted.
+  /// Their changes, without entries that are not records in places where I have deleted something:
+  /// these stay where they are, and are no reason to keep a deleted standup.
   private static func withoutForeign(
     _ theirs: [TreeChange], because mine: [TreeChange], _ repository: Repository
   ) throws(SyncError) -> [TreeChange] {

@@ -1,7 +1,7 @@
 import StandupsModel
 import StandupsStorage
 
-/// What changed in a data folder, for people: `Design: 1 meeting; Product: edited`.
+/// A summary of the changes in a data folder, for people: `Design: 1 meeting; Product: edited`.
 struct ChangeSummary: Equatable {
   private static let lineLimit = 72
 
@@ -55,7 +55,7 @@ private struct Counts {
   var meetings = Tally()
   var items = Tally()
   var updates = Tally()
-  /// What items wait for.
+  /// The waits of items.
   var waits = Tally()
 
   var text: String {

@@ -5,11 +5,11 @@ import StandupsStorage
 /// The content in git that each record's file had at the last sync, so that only files that were
 /// written since then are read, and only trees of standups that have such files.
 ///
-/// As in git's index, a file counts as unchanged while its size, times, and number are the same. The
-/// list can be deleted at any time, and a damaged one is not used.
+/// As in git's index, a file counts as unchanged while its size, times, and number are the same.
+/// The list can be deleted at any time, and a damaged one is not used.
 ///
-/// Without it, a sync of one meeting among 100,000 takes 24 s of the processors' time, and without the
-/// lines for folders 5.7 s instead of 1.4.
+/// Without it, a sync of one meeting among 100,000 takes 24 s of the processors' time, and without
+/// the lines for folders, 5.7 s instead of 1.4.
 struct KnownFiles: Equatable {
   struct File: Equatable {
     var stamp: FileStamp
@@ -24,7 +24,7 @@ struct KnownFiles: Equatable {
 
   /// Reads the list.
   ///
-  /// - Parameter metadata: git's own folder.
+  /// - Parameter metadata: git's folder.
   init(metadata: String) {
     guard let bytes = RepositoryFile.contents(Self.path(metadata)) else { return }
     var (start, standup) = (0, ArraySlice<UInt8>())
@@ -47,7 +47,8 @@ struct KnownFiles: Equatable {
     if !rest.isEmpty { lines = [:] }
   }
 
-  /// Whether the records in a standup's folder are those of a tree, without reading either.
+  /// True if the records in a standup's folder are those of a tree, determined without reading
+  /// either.
   func isUnchanged(_ standup: TreePath, _ stamp: FileStamp, _ tree: ObjectID) -> Bool {
     guard let line = lines[standup]?.prefix(while: { $0 != UInt8(ascii: "\n") }) else {
       return false
@@ -55,7 +56,7 @@ struct KnownFiles: Equatable {
     return Self.file(line).map { $0 == (standup, File(stamp: stamp, object: tree)) } ?? false
   }
 
-  /// What is known of the files of a standup, and of its folder.
+  /// The known files of a standup, and its folder.
   func files(of standup: TreePath) -> [TreePath: File] {
     var files: [TreePath: File] = [:]
     for line in (lines[standup] ?? []).split(separator: UInt8(ascii: "\n")) {
@@ -65,7 +66,7 @@ struct KnownFiles: Equatable {
     return files
   }
 
-  /// Replaces what is known of a standup.
+  /// Replaces the known files of a standup.
   mutating func note(_ standup: TreePath, _ files: [TreePath: File]) {
     var text: [UInt8] = []
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -76,7 +77,7 @@ struct KnownFiles: Equatable {
     lines[standup] = text
   }
 
-  /// Takes what another list knows of a standup.
+  /// Takes the known files of a standup from another list.
   mutating func keep(_ standup: TreePath, of other: KnownFiles) {
     lines[standup] = other.lines[standup]
   }

@@ -5,14 +5,14 @@ import StandupsStorage
 extension Repository {
   /// The tree that the data folder will hold once the records are replaced.
   private static let arrivingRef = "refs/standups/arriving"
-  /// What the team's branch was when it was last fetched.
+  /// The team's branch as it was last fetched.
   static let fetchedRef = "refs/standups/fetched"
   /// The tree that the data folder holds.
   private static let folderRef = "refs/standups/folder"
-  /// The newest commit of sync: what the team had at that time, and the records that were committed
-  /// here since.
+  /// The newest commit of sync: the team's state at that time, and the records that have been
+  /// committed here since.
   private static let headRef = "refs/standups/head"
-  /// What `folderRef` was when `headRef` was written. Earlier versions move only the former.
+  /// The tree of `folderRef` when `headRef` was written. Earlier versions move only the former.
   private static let heldRef = "refs/standups/held"
   private static let localRef = "refs/standups/local"
   private static let sharedRef = "refs/standups/shared"
@@ -33,7 +33,7 @@ extension Repository {
         "update \(Self.localRef) \(local.text)\nupdate \(Self.sharedRef) \(shared.text)\n".utf8))
   }
 
-  /// The newest state that both sides have in common, if any.
+  /// The newest state that both sides share, if any.
   func base(_ mine: ObjectID, _ theirs: ObjectID) throws(SyncError) -> ObjectID? {
     let base = try mergeBase(mine, theirs)
     guard base != mine, base != theirs else { return base }
@@ -46,25 +46,25 @@ extension Repository {
     return base
   }
 
-  /// Where the last sync ended.
+  /// The position at which the last sync ended.
   struct Position: Equatable {
     /// The newest commit of sync, if any.
     var head: ObjectID?
     var headTree: ObjectID
     /// The tree that the data folder held.
     var folder: ObjectID
-    /// Whether that is known, since there was a sync. If not, it is what the folder would hold if it
-    /// was complete.
+    /// True if that is known, because there was a sync. If not, it is what the folder would hold if
+    /// it were complete.
     var isKnown: Bool
     /// The tree that an interrupted sync was bringing to the folder; nil if none was interrupted.
     var arriving: ObjectID?
-    /// What the team's branch was at the end of the last sync.
+    /// The team's branch as it was at the end of the last sync.
     var team: ObjectID?
-    /// Whether all of this is recorded, too.
+    /// True if all of this has been recorded.
     var isRecorded: Bool
-    /// Whether the branch and the index in the data folder may be as sync left them.
+    /// True if the branch and the index in the data folder may be as sync left them.
     var mayFollow: Bool
-    /// Whether the index has been compared.
+    /// True if the index has been compared.
     var isIndexCompared = false
     /// The commit that this sync has updated the index to, and the folder's tree then.
     var indexed: [ObjectID] = []
@@ -88,9 +88,9 @@ extension Repository {
       mayFollow: isTeamCheckedOut && found[5] == head)
   }
 
-  /// The commit to continue from where no commit of sync is known: in a clone that was made by hand,
+  /// The commit to continue from if no commit of sync is known: in a clone that was made by hand,
   /// or after an earlier version, which used the branch. Of commits that the team does not have, it
-  /// has the records and nothing else.
+  /// contains the records and nothing else.
   private func adopted(
     _ branch: ObjectID?, team: ObjectID?
   ) throws(SyncError) -> ObjectID? {
@@ -106,16 +106,16 @@ extension Repository {
     return try commit(tree, on: base, message: summary(from: old, to: tree).message)
   }
 
-  /// Records, before the records are replaced, what the data folder will hold. If that is
-  /// interrupted, the next sync does not mistake what it has received for changes made here.
+  /// Records, before the records are replaced, what the data folder will hold. If the replacement
+  /// is interrupted, the next sync does not mistake received changes for changes made here.
   func announce(_ tree: ObjectID) throws(SyncError) {
     try git.run(["update-ref", Self.arrivingRef, tree.text], to: "record the sync")
   }
 
-  /// The data folder without those records that an interrupted sync has brought: as the person has
+  /// The data folder without the records that an interrupted sync has brought: as the person has
   /// saved it.
   ///
-  /// - Parameter base: what the folder is compared with.
+  /// - Parameter base: the tree with which the folder is compared.
   func saved(
     in folder: ObjectID, since base: ObjectID, _ old: Position
   ) throws(SyncError) -> ObjectID {
@@ -131,9 +131,9 @@ extension Repository {
   /// Records a commit of sync, and the tree that the data folder holds now.
   ///
   /// - Parameters:
-  ///   - position: what was recorded before.
-  ///   - arriving: what an interrupted sync was bringing to the folder.
-  ///   - isShared: whether the team's branch is at the commit, too.
+  ///   - position: the position that was recorded before.
+  ///   - arriving: the tree that an interrupted sync was bringing to the folder.
+  ///   - isShared: true if the team's branch is at the commit, too.
   func move(
     _ position: inout Position, to commit: ObjectID?, folder tree: ObjectID,
     arriving: ObjectID? = nil, isShared: Bool = false
@@ -180,7 +180,7 @@ extension Repository {
       input: Array(lines.utf8))
   }
 
-  /// Checks that git's own index is as sync left it.
+  /// Checks that git's index is as sync left it.
   private func compareIndex(
     _ position: inout Position, with commit: ObjectID?
   ) throws(SyncError) {
@@ -194,8 +194,8 @@ extension Repository {
     position.mayFollow = output.status == 0
   }
 
-  /// Those of some records that git itself has not put into the folder, such as with a sparse
-  /// checkout: all of them if there is no index that can be read.
+  /// The records, among these, that git itself has not put into the folder, such as with a sparse
+  /// checkout: all of them if there is no readable index.
   func pathsNotCheckedOut(of paths: [TreePath]) throws(SyncError) -> Set<TreePath> {
     let index = "\(Self.usual(in: git.folder))/index"
     guard GitFolder.isFile(index) else { return Set(paths) }
@@ -207,12 +207,12 @@ extension Repository {
     return Set(paths.filter { skipped.contains((mark + $0.bytes)[...]) })
   }
 
-  /// Updates git's own index to a commit, for people who use git by hand. What is not in the folder
-  /// is marked, so that git does not take it for deleted.
+  /// Updates git's index to a commit, for people who use git by hand. Records that are not in the
+  /// folder are marked, so that git does not consider them deleted.
   ///
-  /// - Returns: whether it was updated.
+  /// - Returns: true if it was updated.
   private func updateIndex(to commit: ObjectID, folder tree: ObjectID) throws(SyncError) -> Bool {
-    // NB: if that index is locked, it is not updated; syncing does not use it.
+    // NB: a locked index is not updated; syncing does not use it.
     let index = "\(metadata)/index"
     let output = try git.run(
       ["read-tree", commit.text], to: "update git's index", index: index, accepted: [0, 128])
@@ -226,12 +226,12 @@ extension Repository {
 }
 
 extension Repository {
-  /// What somebody has taken back on the server by a forced push, as far as a commit brings it again, on
-  /// one line; nil if nothing.
+  /// The changes that someone has removed from the server with a forced push and that a commit
+  /// would bring back, on one line; nil if there are none.
   ///
   /// - Parameters:
   ///   - theirs: the team's branch; nil if it is gone.
-  ///   - known: what it was at the end of the last sync.
+  ///   - known: the team's branch at the end of the last sync.
   func repeated(
     by commit: ObjectID, over theirs: ObjectID?, since known: ObjectID?
   ) throws(SyncError) -> String? {
@@ -244,7 +244,7 @@ extension Repository {
     return again.isEmpty ? nil : try summary(of: again, from: old, to: commit).line
   }
 
-  /// What changed between two commits or trees.
+  /// The changes between two commits or trees.
   func summary(from old: ObjectID, to new: ObjectID) throws(SyncError) -> ChangeSummary {
     try summary(of: changes(from: old, to: new), from: old, to: new)
   }
@@ -269,7 +269,7 @@ extension Repository {
     return ChangeSummary(changes, titles: titles)
   }
 
-  /// What changed, on one line; nil if nothing did.
+  /// The changes, on one line; nil if there are none.
   func line(from old: ObjectID, to new: ObjectID) throws(SyncError) -> String? {
     let summary = try summary(from: old, to: new)
     return summary.isEmpty ? nil : summary.line

@@ -1,13 +1,13 @@
 import Processes
 
 /// The lock of the process that syncs a data folder. The system releases it as soon as that process
-/// and its git have ended.
+/// and its git processes have ended.
 struct SyncLock: ~Copyable {
   let descriptor: Int32
 
-  /// Acquires the lock, and removes lock files that a killed git left on sync's own refs.
+  /// Acquires the lock, and removes lock files that a killed git process left on sync's own refs.
   ///
-  /// - Parameter metadata: git's own folder.
+  /// - Parameter metadata: git's folder.
   init(metadata: String) throws(SyncError) {
     descriptor = try Self.lock("\(metadata)/standups")
     for file in Repository.ownRefs {

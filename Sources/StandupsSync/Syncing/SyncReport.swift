@@ -1,18 +1,20 @@
 import StandupsModel
 
-/// What a sync sent and received.
+/// The changes that a sync sent and received.
 public struct SyncReport: Equatable, Sendable {
-  /// What was sent, such as `Design: 1 meeting`; nil for nothing.
+  /// The changes that were sent, such as `Design: 1 meeting`; nil if there were none.
   public var sent: String?
-  /// What was sent although somebody had taken it back on the server; nil for nothing.
+  /// The changes that were sent although someone had removed them from the server; nil if there
+  /// were none.
   public var sentAgain: String?
-  /// What the person has configured for pushing and the server does not take, said for the first time.
+  /// The features that the person has configured for pushes and the server does not accept, when
+  /// reported for the first time.
   public var pushedWithout: [PushFeature] = []
-  /// What was received; nil for nothing.
+  /// The changes that were received; nil if there were none.
   public var received: String?
-  /// What could not be synced. Everything else was.
+  /// The files that could not be synced. Everything else was.
   public var skipped: [SkippedFile]
-  /// The records that were left missing from the folder; nil for none.
+  /// The records that were left missing from the folder; nil if there were none.
   public var missing: MissingRecords?
 
   public init(
@@ -30,7 +32,7 @@ public struct SyncReport: Equatable, Sendable {
 public struct SkippedFile: Equatable, Sendable {
   /// The path in the data folder, harmless to show.
   public var path: String
-  /// Why, as a clause.
+  /// The reason, as a clause.
   public var reason: String
 
   public init(path: String, reason: String) {
@@ -55,7 +57,7 @@ extension SyncReport: CustomStringConvertible {
     let parts =
       [
         sent == sentAgain ? nil : sent.map { "sent \($0)" },
-        sentAgain.map { "sent again what was taken back on the server: \($0)" },
+        sentAgain.map { "sent again after it was removed from the server: \($0)" },
         received.map { "received \($0)" },
       ].compactMap(\.self) + pushedWithout.map(\.omission)
     let text = parts.isEmpty ? "already up to date" : parts.joined(separator: " · ")
@@ -63,14 +65,14 @@ extension SyncReport: CustomStringConvertible {
   }
 }
 
-/// How a sync ended.
+/// The outcome of a sync.
 public enum SyncOutcome: Equatable, Sendable {
   /// These questions must be answered first. Nothing was changed here or sent.
   case asked([MergeConflict])
   case finished(SyncReport)
 }
 
-/// What a sync is doing.
+/// The current step of a sync.
 public enum SyncPhase: String, CaseIterable, Sendable {
   case committing
   case fetching
@@ -79,14 +81,14 @@ public enum SyncPhase: String, CaseIterable, Sendable {
   case applying
 }
 
-/// What a person can configure for pushes, and not every server takes.
+/// A feature that people can configure for pushes, and that not every server accepts.
 public enum PushFeature: String, CaseIterable, Equatable, Sendable {
   /// `push.pushOption`.
   case options
   /// `push.gpgSign`.
   case signature
 
-  /// What git says if the server does not take it.
+  /// Git's words if the server does not accept it.
   var refusal: String {
     switch self {
     case .options: "does not support push options"
@@ -96,8 +98,8 @@ public enum PushFeature: String, CaseIterable, Equatable, Sendable {
 
   var omission: String {
     switch self {
-    case .options: "pushed without your push options, which the server does not take"
-    case .signature: "pushed without your signature, which the server does not take"
+    case .options: "pushed without your push options, which the server does not accept"
+    case .signature: "pushed without your signature, which the server does not accept"
     }
   }
 }

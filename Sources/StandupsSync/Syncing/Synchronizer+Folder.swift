@@ -5,9 +5,10 @@ import StandupsStorage
 struct FolderSnapshot {
   /// The tree that the folder holds.
   var tree: ObjectID
-  /// The tree that it is compared with: what it held after the last sync, without what was lost since.
+  /// The tree with which the folder is compared: the one it held after the last sync, without
+  /// records that have been lost since.
   var base: ObjectID
-  /// Records that cannot be read, or that something is in the way of. They are not synced.
+  /// Records that cannot be read, or that are obstructed. They are not synced.
   var blocked: Set<TreePath> = []
   var skipped: [SkippedFile] = []
   /// Records that only a newer version of the program can read.
@@ -15,24 +16,24 @@ struct FolderSnapshot {
   var absent = AbsentRecords()
   /// The records in the tree that are missing from the folder until a person decides about them.
   var undecided: Set<TreePath> { Set(absent.undecided?.paths.map { TreePath($0) } ?? []) }
-  /// Whether something was received, and there is more than fits into one step.
+  /// True if something was received, and more is waiting than fits into one step.
   var isPartial = false
 
-  /// Whether a record, or a folder it is in, is not synced.
+  /// True if a record, or a folder that contains it, is not synced.
   func blocks(_ path: TreePath) -> Bool {
     !blocked.isEmpty && (blocked.contains(path) || path.folders.contains(where: blocked.contains))
   }
 }
 
 extension Synchronizer {
-  /// How many records are in memory at the same time.
+  /// The number of records that are in memory at the same time.
   private static let batch = 500
 
   /// Stores the records of the data folder in git.
   ///
   /// - Parameters:
-  ///   - readsAll: whether to read also files that were not written since the last sync.
-  ///   - missing: what to do about records that are missing from the folder.
+  ///   - readsAll: true to also read files that have not been written since the last sync.
+  ///   - missing: decides what to do about records that are missing from the folder.
   func snapshot(
     _ repository: Repository, since position: Repository.Position, readsAll: Bool,
     missing: MissingChoice
@@ -84,12 +85,12 @@ extension Synchronizer {
     return snapshot
   }
 
-  /// In seconds: longer than the steps in which any file system counts time.
+  /// A time in seconds, longer than the resolution of any file system's times.
   private static let settlingTime = 3
 
   /// The files of the data folder.
   private struct Listing {
-    /// Without those of known standups.
+    /// The files, without those of known standups.
     var files: [TreePath: FileStamp]
     var standups: [TreePath: FileStamp]
     var known: Set<TreePath>
@@ -117,8 +118,9 @@ extension Synchronizer {
   /// The list of files whose content is known now.
   ///
   /// - Parameters:
-  ///   - records: those in the snapshot, without those of known standups.
-  ///   - time: a file that was written since may be written once more without looking different.
+  ///   - records: the records in the snapshot, without those of known standups.
+  ///   - time: a file that was written since then may be written once more without looking
+  ///     different.
   private func newList(
     _ listed: Listing, _ records: [TreePath: Tree.Entry], until time: Int,
     _ snapshot: FolderSnapshot, _ repository: Repository, _ old: KnownFiles
@@ -149,7 +151,8 @@ extension Synchronizer {
     return list
   }
 
-  /// The contents of a record that differs from the known one; nil if it does not or is blocked.
+  /// The contents of a record that differs from the known one; nil if it does not differ or is
+  /// blocked.
   private func read(
     _ path: TreePath, unlessIs known: [UInt8]?, _ snapshot: inout FolderSnapshot
   ) -> [UInt8]? {
@@ -167,11 +170,11 @@ extension Synchronizer {
     }
   }
 
-  /// Brings the records of the data folder to a commit. Leaves alone what is no record, what cannot
-  /// be read, and what the snapshot could not read.
+  /// Brings the records of the data folder to a commit. Leaves alone entries that are not records
+  /// or cannot be read, and records that the snapshot could not read.
   ///
-  /// - Returns: the tree that the folder holds now; nil if the move would lose something that was
-  ///   saved in the meantime. Nothing is changed then.
+  /// - Returns: the tree that the folder holds now; nil if replacing the records would lose
+  ///   something that was saved in the meantime. Nothing is changed then.
   func apply(
     _ new: ObjectID, to snapshot: inout FolderSnapshot, _ repository: Repository
   ) throws(SyncError) -> ObjectID? {
@@ -206,7 +209,7 @@ extension Synchronizer {
     snapshot.isPartial = !accepted.isEmpty && !postponed.isEmpty
     if !snapshot.isPartial {
       snapshot.skipped += postponed.map {
-        SkippedFile(path: $0.path.text, reason: "too much that cannot be read comes before it")
+        SkippedFile(path: $0.path.text, reason: "there are too many unreadable changes before it")
       }
     }
     let tree = try repository.tree(
@@ -265,7 +268,8 @@ extension Synchronizer {
     var skipped: [SkippedFile] = []
     let kept = changes.filter { change in
       switch change.path.record {
-      // A side without its record, which an older version may have deleted, waits for it to come back.
+      // A side without its record, which an older version may have deleted, stays until the record
+      // comes back.
       case .wait:
         return true
       case .item(_, let id), .meeting(_, let id), .update(_, let id):
@@ -290,7 +294,7 @@ extension Synchronizer {
 }
 
 extension TreePath {
-  /// The standup of a record that cannot be without it, other than the standup itself.
+  /// The standup of a record that cannot exist without it, other than the standup itself.
   fileprivate var standupOfOther: Standup.ID? {
     guard let record, record != .standup(record.standupID), !record.isSide else { return nil }
     return record.standupID
@@ -298,13 +302,13 @@ extension TreePath {
 }
 
 extension [TreeChange] {
-  /// With the standups before all other records, which are not received without them.
+  /// The changes with standups before all other records, which are not received without them.
   fileprivate var standupsFirst: [TreeChange] {
     filter { $0.path.standupOfOther == nil } + filter { $0.path.standupOfOther != nil }
   }
 
-  /// What others put where a record or a folder of records belongs: a link, another repository, a
-  /// file or a folder.
+  /// The entries that others have put where a record or a folder of records belongs: a link,
+  /// another repository, a file, or a folder.
   var obstacles: [TreePath] {
     compactMap { change in
       guard let new = change.new else { return nil }
@@ -315,7 +319,7 @@ extension [TreeChange] {
     }
   }
 
-  /// The changes without deletions of records that something else took the place of.
+  /// The changes without deletions of records that something else has replaced.
   var withoutObstructed: [TreeChange] {
     let obstacles = Set(obstacles)
     guard !obstacles.isEmpty else { return self }

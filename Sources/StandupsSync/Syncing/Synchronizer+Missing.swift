@@ -1,21 +1,22 @@
 import StandupsModel
 import StandupsStorage
 
-/// What became of records that the folder held after the last sync and does not hold now.
+/// The fate of records that the folder held after the last sync and does not hold now.
 struct AbsentRecords {
-  /// Deleted on purpose.
+  /// Records that were deleted on purpose.
   var deleted: Set<TreePath> = []
-  /// Nobody has deleted them. They come back from the team, if it has them.
+  /// Records that no one has deleted. They come back from the team, if it has them.
   var lost: Set<TreePath> = []
-  /// A person decides later.
+  /// Records that a person will decide about later.
   var undecided: MissingRecords?
-  /// Those among the deleted that this program did not delete, so that their only copy is in git.
+  /// The deleted records that this program did not delete, so that their only copy is in git.
   var untrashed: Set<TreePath> = []
 }
 
 extension Synchronizer {
-  /// Tells what was deleted on purpose from what is merely missing. Only what this program has
-  /// deleted and what a person has confirmed counts as deleted.
+  /// Distinguishes records that were deleted on purpose from those that are merely missing. Only
+  /// records that this program has deleted, or whose deletion a person has confirmed, count as
+  /// deleted.
   ///
   /// - Parameters:
   ///   - paths: the records that are absent from the folder.
@@ -67,9 +68,9 @@ extension Synchronizer {
     try SyncError.wrap { (try folder.pendingDeletions(), try folder.isEmpty()) }
   }
 
-  /// Puts what is deleted without being in the trash there, before git forgets it.
+  /// Puts deleted records that are not in the trash there, before git forgets them.
   ///
-  /// - Parameter isRest: whether the trash has the standups of these records already.
+  /// - Parameter isRest: true if the trash already has the standups of these records.
   func trash(
     _ paths: Set<TreePath>, of tree: ObjectID, _ repository: Repository, isRest: Bool = false
   ) throws(SyncError) {
@@ -84,11 +85,11 @@ extension Synchronizer {
     }
   }
 
-  /// The records of standups deleted here that are in sync's newest commit and were never in the folder
-  /// as they are there, such as those of a newer version. They are deleted with their standups; what
-  /// nobody can read stays where it is.
+  /// The records of standups deleted here that are in sync's newest commit and were never in the
+  /// folder in that form, such as those of a newer version. They are deleted with their standups;
+  /// records that no one can read stay where they are.
   ///
-  /// - Parameter saved: what the folder holds.
+  /// - Parameter saved: the tree that the folder holds.
   func restOfDeleted(
     _ saved: ObjectID, _ snapshot: FolderSnapshot, _ head: ObjectID, _ repository: Repository
   ) throws(SyncError) -> Set<TreePath> {
@@ -100,9 +101,10 @@ extension Synchronizer {
       .subtracting(snapshot.absent.lost)
   }
 
-  /// Forgets the deletions that are shared now.
+  /// Forgets the deletions that have been shared.
   ///
-  /// - Parameter tree: what the folder holds for sync. What was deleted since is still in it.
+  /// - Parameter tree: the tree that the folder holds for sync. It still contains records deleted
+  ///   since then.
   func forgetDeletions(_ tree: ObjectID, _ repository: Repository) throws(SyncError) {
     let pending = try SyncError.wrap { try folder.pendingDeletions() }
     guard !pending.isEmpty else { return }

@@ -5,10 +5,10 @@ import StandupsStorage
 extension Synchronizer {
   private static let remote = "origin"
 
-  /// What git ignores if it is used by hand, as git patterns.
+  /// The files that git ignores if it is used by hand, as git patterns.
   private static let ignored = [".journal/", ".lock", ".new-*", ".running/", ".trash/"]
 
-  /// How git merges records if it is used by hand.
+  /// The attributes with which git merges records if it is used by hand.
   private static let attributes = [
     "* -text", "/*/standup.json merge=standups", "/*/meetings/*.json merge=standups",
   ]
@@ -16,8 +16,8 @@ extension Synchronizer {
   /// Sets up sync with a repository. Either or both sides may already have records; the first
   /// `synchronize` merges them. Calling it again changes nothing.
   ///
-  /// A repository in the folder that has commits of other things is not touched. Sync then has its own
-  /// beside it.
+  /// A repository in the folder that has commits of other things is not touched. Sync then creates
+  /// its own repository next to it.
   ///
   /// - Parameters:
   ///   - url: the repository's URL or absolute path.
@@ -60,9 +60,9 @@ extension Synchronizer {
     }
   }
 
-  /// Creates a repository and sets it up; if that fails, nothing of it is left.
+  /// Creates a repository and sets it up; if that fails, the repository is removed.
   ///
-  /// - Parameter program: as in `connect`; nil for a repository of sync's own.
+  /// - Parameter program: as in `connect`; nil for sync's own repository.
   private func create(
     _ path: String, _ remote: RemoteRepository, _ url: RemoteURL, program: String?
   ) throws(SyncError) {
@@ -83,7 +83,7 @@ extension Synchronizer {
     }
   }
 
-  /// Whether anything was ever committed to the repository in the folder, or fetched.
+  /// True if anything was ever committed to the repository in the folder, or fetched.
   private func hasCommits() throws(SyncError) -> Bool {
     let repository = try ForeignRepository(git.folder, git: git)
     defer { repository.remove() }
@@ -93,8 +93,8 @@ extension Synchronizer {
     return try !git.run(["for-each-ref", "--count=1"], to: "read the repository").bytes.isEmpty
   }
 
-  /// - Parameter program: the path of this program, if git is to merge records with it and to ignore
-  ///   what is no record.
+  /// - Parameter program: the path of this program, if git should merge records with it and ignore
+  ///   everything but records.
   private func connect(
     _ url: RemoteURL, _ team: TeamBranch, program: String?
   ) throws(SyncError) {
@@ -116,7 +116,7 @@ extension Synchronizer {
     try writeSettings(metadata)
   }
 
-  /// NB: in git's own folder, since files in the data folder could be shared and changed by others.
+  /// NB: in git's folder, since files in the data folder could be shared and changed by others.
   private func writeSettings(_ metadata: String) throws(SyncError) {
     do throws(StorageError) {
       guard mkdir("\(metadata)/info", 0o700) == 0 || errno == EEXIST else {

@@ -1,11 +1,11 @@
 import StandupsModel
 import StandupsStorage
 
-/// Whether and how a data folder is set up for sync.
+/// The state of a data folder's setup for sync.
 public enum SyncSetup: Equatable, Sendable {
-  /// It is not a git repository.
+  /// The folder is not a git repository.
   case none
-  /// It is a git repository without a remote.
+  /// The folder is a git repository without a remote.
   case noRemote
   case complete
 }
@@ -13,17 +13,17 @@ public enum SyncSetup: Equatable, Sendable {
 /// Syncs a data folder with others through a git repository: commits local changes on top of what
 /// others have pushed, pushes them, and applies the others' changes.
 ///
-/// The folder may be in use at the same time. Until everything else has succeeded, only git's own
-/// files change. Then the records are replaced in one step, if they have not changed since they
-/// were committed. So whatever fails, and whenever the process is killed, the records are
-/// unchanged, and the next call continues from there.
+/// The folder may be in use at the same time. Until everything else has succeeded, only git's files
+/// change. Then the records are replaced in one step, if they have not changed since they were
+/// committed. So no matter what fails, and when the process is killed, the records are unchanged,
+/// and the next call continues from there.
 public struct Synchronizer {
-  /// How often it retries because something changed in the meantime.
+  /// The number of attempts if something changes in the meantime.
   private static let attempts = 8
 
   let folder: DataFolder
   let git: Git
-  /// How much is received in one step, in bytes.
+  /// The amount that is received in one step, in bytes.
   var receivedLimit = 256 << 20
 
   public init(folder: DataFolder, git: Git) {
@@ -41,10 +41,10 @@ public struct Synchronizer {
   ///
   /// - Parameters:
   ///   - answers: the side to keep where both changed a value; nil to ask.
-  ///   - missing: what to do about records that are missing from the folder though this program did
-  ///     not delete them; nil to throw `SyncError.missing`.
-  ///   - isWatched: whether a person hears what the report says. If not, what somebody has taken back on
-  ///     the server is not sent again.
+  ///   - missing: decides what to do about records that are missing from the folder although this
+  ///     program did not delete them; nil to throw `SyncError.missing`.
+  ///   - isWatched: true if a person is told what the report says. If false, changes that someone
+  ///     has removed from the server are not sent again.
   ///   - progress: called at the start of each step.
   public func synchronize(
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
@@ -63,7 +63,7 @@ public struct Synchronizer {
     var obstacle = SyncError.keepsChanging
     var attempts = Self.attempts
     var report = SyncReport()
-    /// What the folder held before anything was received.
+    /// The tree that the folder held before anything was received.
     var start: ObjectID?
     while attempts > 0 {
       attempts -= 1
@@ -129,15 +129,15 @@ extension Synchronizer {
     case questions([MergeConflict])
   }
 
-  /// Commits what was saved since the last sync on top of sync's newest commit.
+  /// Commits the changes that were saved since the last sync on top of sync's newest commit.
   private func commitSaved(
     _ snapshot: FolderSnapshot, since old: inout Repository.Position, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
     let saved = try repository.saved(in: snapshot.tree, since: snapshot.base, old)
     guard saved != snapshot.base else { return .commit(old.head) }
-    // NB: that commit also holds records that are not in the folder, since they cannot be read or were
-    // lost. They are no reason to keep a standup that was deleted here.
+    // NB: that commit also contains records that are not in the folder, since they cannot be read
+    // or were lost. They are no reason to keep a standup that was deleted here.
     let rest = try restOfDeleted(saved, snapshot, old.headTree, repository)
     let head = try repository.tree(
       of: old.headTree, replacing: Dictionary(uniqueKeysWithValues: rest.map { ($0, nil) }))
