@@ -8,9 +8,9 @@
 /// link.description == "/notes/a%20b?find=c"
 /// ```
 public struct DeepLink: Equatable, Sendable {
-  /// What a program's links start with. It is optional.
+  /// The scheme with which a program's links may start.
   public struct Scheme: Equatable, Sendable {
-    /// In lowercase, without a colon.
+    /// The name in lowercase, without a colon.
     public let name: String
     /// A valid link, for error messages.
     public let example: String
@@ -24,7 +24,7 @@ public struct DeepLink: Equatable, Sendable {
   /// A parameter after the question mark.
   public struct Parameter: Equatable, Sendable {
     public var name: String
-    /// Empty if there is no equals sign.
+    /// The value; empty if there is no equals sign.
     public var value: String
 
     public init(name: String, value: String) {
@@ -35,7 +35,7 @@ public struct DeepLink: Equatable, Sendable {
 
   /// The parts between the slashes, decoded.
   public var segments: [String]
-  /// In the order of the link. A name may occur more than once.
+  /// The parameters in the order of the link. A name may occur more than once.
   public var parameters: [Parameter]
 
   public init(segments: [String] = [], parameters: [Parameter] = []) {
@@ -43,7 +43,7 @@ public struct DeepLink: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// Parses a link: `/a/b`, `a/b`, `scheme:/a/b`, `scheme://a/b` and `scheme:///a/b` are the same.
+  /// Parses a link: `/a/b`, `a/b`, `scheme:/a/b`, `scheme://a/b`, and `scheme:///a/b` are the same.
   ///
   /// Only `/`, `?`, `&`, `=`, and `%` must be percent-encoded in text (RFC 3986, section
   /// 2.1). A plus sign is not a space.
@@ -142,17 +142,17 @@ extension DeepLink: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a valid link, in one sentence that says how to fix it.
+/// The reason that a text is not a valid link, in one sentence that says how to fix it.
 public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
-  /// It contains a control character, encoded or not.
+  /// The link contains a control character, encoded or not.
   case control
-  /// There is nothing after the scheme.
+  /// Nothing follows the scheme.
   case empty(DeepLink.Scheme)
   /// The decoded bytes of this link are not UTF-8.
   case encoding(String)
   /// This link has a percent sign without two hexadecimal digits.
   case escape(String)
-  /// It starts with the scheme of another program.
+  /// The link starts with the scheme of another program.
   case scheme(String, wanted: DeepLink.Scheme)
 
   public var description: String {

@@ -54,7 +54,7 @@ extension SharedKey {
     FileStorageKey(path: path, files: DependencyValues.current.sharedStorage.files)
   }
 
-  /// A setting: a value in a JSON file of its own, in the program's configuration folder
+  /// A setting: a value in its own JSON file, in the program's configuration folder
   /// (``SharedStorage/init(folder:)``). Otherwise like ``fileStorage(_:)``.
   ///
   /// ```swift

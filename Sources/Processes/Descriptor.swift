@@ -6,7 +6,7 @@
 
 /// Reads and writes files and pipes by their descriptors. A signal interrupts neither.
 public enum Descriptor {
-  /// Reads up to the end, or until there are more bytes than the limit.
+  /// Reads to the end, or until it has read more bytes than the limit.
   ///
   /// - Parameter size: the size of a regular file, in bytes; nil for a pipe or a device, which may
   ///   return less than requested before its end.
@@ -17,7 +17,7 @@ public enum Descriptor {
     while bytes.count <= limit {
       let wanted = size.map { max($0 - bytes.count, 0) + 1 } ?? 1 << 16
       let piece = try piece(of: wanted, from: descriptor)
-      // NB: a whole file is not copied.
+      // NB: a file that was read in one piece is not copied.
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
       if piece.isEmpty || size != nil && piece.count < wanted { break }
     }
@@ -40,7 +40,7 @@ public enum Descriptor {
 
   /// Writes everything.
   ///
-  /// - Returns: the number of the error that stopped it; nil if none did.
+  /// - Returns: the number of the error that stopped it; nil if there was none.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -55,7 +55,7 @@ public enum Descriptor {
     }
   }
 
-  /// A path without links and relative parts; nil if there is nothing.
+  /// A path without links and relative parts; nil if nothing exists at the path.
   public static func absolutePath(_ path: String) -> String? {
     guard let absolute = realpath(path, nil) else { return nil }
     defer { free(absolute) }

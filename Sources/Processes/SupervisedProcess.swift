@@ -1,18 +1,18 @@
 import CSupervisor
 import Synchronization
 
-/// A running program that does not outlive its purpose: it ends with this program, even in a crash, or
-/// else when its time is up. It runs in a session of its own, without a terminal, so that nothing it
-/// starts can prompt on the screen. Whoever starts it calls `cleanUp` in the end.
+/// A running program that does not outlive its purpose: it ends with this program, even in a crash,
+/// or else when its time is up. It runs in its own session, without a terminal, so that nothing it
+/// starts can prompt on the screen. The code that starts it must call `cleanUp` in the end.
 public final class SupervisedProcess: Sendable {
   /// The end of a program.
   public enum End: Equatable, Sendable {
     case exited(Int32)
-    /// It could not be started, for this value of `errno`.
+    /// The program could not be started, for this value of `errno`.
     case failed(Int32)
-    /// It has reached its time limit and is being ended.
+    /// The program has reached its time limit and is being killed.
     case late
-    /// It was stopped, or somebody else has ended its supervisor.
+    /// The program was stopped, or something else has killed its supervisor.
     case lost
     case signaled(Int32)
   }
@@ -37,16 +37,20 @@ public final class SupervisedProcess: Sendable {
   ///
   /// - Parameters:
   ///   - path: the program; `PATH` is not searched.
-  ///   - arguments: they start with its name.
+  ///   - arguments: its arguments, starting with its name.
   ///   - environment: its variables, as `NAME=value`; nil for those of this program.
   ///   - input: its standard input; nothing if nil.
-  ///   - output: its standard output; if nil, it is what `read` reads.
-  ///   - errors: its standard error; if nil, it is what `read` reads, and its output is discarded.
-  ///   - held: a descriptor that stays open until the program and all that it has started have ended.
-  ///   - leavesChildren: whether what it has started goes on when it exits by itself. If not, only
-  ///     `wl-copy`, `xclip`, and `xsel` stay, on Linux, since the clipboard would be empty without them.
-  ///   - fileLimit: how many bytes it may write to a file before it is ended; any number if 0.
-  ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
+  ///   - output: its standard output; if nil, `read` reads it.
+  ///   - errors: its standard error; if nil, `read` reads it, and the standard output is discarded.
+  ///   - held: a descriptor that stays open until the program and everything it has started have
+  ///     ended.
+  ///   - leavesChildren: true if processes that it has started keep running when it exits. If
+  ///     false, only `wl-copy`, `xclip`, and `xsel` keep running, on Linux, since the clipboard
+  ///     would be empty without them.
+  ///   - fileLimit: the number of bytes that it may write to a file before it is killed; unlimited
+  ///     if 0.
+  ///   - timeLimit: the time after which it is killed, in whole milliseconds. If nil, it ends with
+  ///     this program.
   public init(
     path: String, arguments: [String], environment: [String]? = nil, input: Int32? = nil,
     output: Int32? = nil, errors: Int32? = nil, held: Int32? = nil, leavesChildren: Bool = false,
@@ -70,8 +74,8 @@ public final class SupervisedProcess: Sendable {
     life = Mutex(process.life)
   }
 
-  /// Ends a program without a time limit, and all that it has started: with TERM, and with KILL after
-  /// 2 s. Callable from any thread, and more than once.
+  /// Ends a program without a time limit, and everything it has started: with TERM, and with KILL
+  /// after 2 s. Callable from any thread, and more than once.
   public func stop() {
     life.withLock { life in
       if let life { close(life) }
@@ -83,7 +87,7 @@ public final class SupervisedProcess: Sendable {
   public enum Demand: Sendable {
     /// All pieces until the program has ended.
     case all
-    /// Nothing that a process which the program has left behind writes.
+    /// All pieces but those that a process the program has left behind writes.
     case enough
     /// Nothing at all.
     case nothing
@@ -92,9 +96,11 @@ public final class SupervisedProcess: Sendable {
   /// Reads what the program writes until it has ended.
   ///
   /// - Parameters:
-  ///   - timeLimit: how long to wait for the next piece, in whole milliseconds; nil for ever.
+  ///   - timeLimit: the maximum time to wait for the next piece, in whole milliseconds; nil to wait
+  ///     forever.
   ///   - take: gets each piece, and an empty one when nothing more can come.
-  /// - Returns: how it has ended, or `late`; nil if nothing more was wanted before.
+  /// - Returns: the way in which it has ended, or `late`; nil if nothing more was wanted before
+  ///   that.
   public func read(
     for timeLimit: Duration? = nil, _ take: (ArraySlice<UInt8>) -> Demand
   ) -> End? {
@@ -124,7 +130,8 @@ public final class SupervisedProcess: Sendable {
 
   /// Waits until the program has ended.
   ///
-  /// - Parameter timeLimit: in whole milliseconds. After that, the program is stopped.
+  /// - Parameter timeLimit: the maximum time, in whole milliseconds. After that, the program is
+  ///   stopped.
   /// - Returns: `late` if it was stopped.
   public func waitUntilEnd(for timeLimit: Duration) -> End {
     var result = pollfd(fd: process.end, events: Int16(POLLIN), revents: 0)
@@ -152,8 +159,8 @@ public final class SupervisedProcess: Sendable {
     }
   }
 
-  /// Stops the program, and waits for its supervisor, which ends within 2 s. A program with a time limit
-  /// ends by itself.
+  /// Stops the program, and waits for its supervisor, which ends within 2 s. A program with a time
+  /// limit ends on its own.
   public func cleanUp() {
     stop()
     if process.output >= 0 { close(process.output) }

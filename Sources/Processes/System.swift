@@ -1,4 +1,4 @@
-// Whoever works with files and processes needs the C library. Here alone it says which one.
+// Code that works with files and processes needs the C library. Only this file says which one.
 #if canImport(Glibc)
   @_exported public import Glibc
 #else

@@ -24,7 +24,7 @@ public struct TemporaryFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Its whole contents. The program that has written it must have ended.
+  /// The whole contents. The program that wrote them must have ended.
   public func contents() throws(SystemError) -> [UInt8] {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     lseek(descriptor, 0, SEEK_SET)
@@ -37,14 +37,14 @@ public struct TemporaryFile: ~Copyable {
 
   /// Creates a folder that only this user can open.
   ///
-  /// - Parameter name: what its name begins with.
+  /// - Parameter name: the beginning of its name.
   public static func createFolder(named name: String) throws(SystemError) -> String {
     var template = template(named: name)
     guard mkdtemp(&template) != nil else { throw SystemError("create a temporary folder", errno) }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The folder that has all of them: `$TMPDIR`, if it is an absolute path.
+  /// The folder for temporary files: `$TMPDIR`, if it is an absolute path.
   public static var place: String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return folder.hasPrefix("/") ? folder : P_tmpdir

@@ -1,11 +1,11 @@
-/// One field of a record: a row in its table. A class, since a copy of a dozen closures costs more than
-/// to read most values.
+/// One field of a record: a row in its table. A class, since copying a dozen closures costs more
+/// than reading most values.
 public final class Field<Root: Equatable & Sendable>: Sendable {
   public typealias Ask = (FieldQuestion) -> Bool
 
   /// The key in JSON.
   let key: String
-  /// The field in words: `end of a turn`.
+  /// The name in words: `end of a turn`.
   let name: String
   /// The versions of the format that have the key.
   private let since: Int
@@ -13,36 +13,37 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
   /// The paragraph for the manual.
   let text: @Sendable () -> String
   let nested: @Sendable () -> [(key: String, text: String)]
-  /// Whether a change on both sides is a question.
+  /// True if a change on both sides is a question.
   let asks: Bool
 
   // NB: closures instead of key paths, with which a record takes a fifth more instructions to read.
   let clear: @Sendable (inout Root) -> Void
-  /// Merges values of which each side may have changed a part; nil if a value has no parts.
+  /// Merges values if each side may have changed a part; nil if a value has no parts.
   private let combine: (@Sendable (Root?, inout Root, Root, Ask) -> Void)?
   let copy: @Sendable (Root, inout Root) -> Void
-  /// How a record's value exceeds a limit; nil if it does not.
+  /// The way in which a record's value exceeds a limit; nil if it does not.
   let excess: @Sendable (Root, Excess) -> String?
   let isEqual: @Sendable (Root, Root) -> Bool
   let read: @Sendable (JSON, inout Int, Int, inout Root) throws(JSONProblem) -> Void
   let say: @Sendable (Root) -> String
   /// The oldest version that can hold a record's value.
   let version: @Sendable (Root) -> Int
-  /// Nil for a value that is missing.
+  /// Writes a record's value; returns nil if the value is missing.
   let write: @Sendable (Root, Int) -> JSONValue?
 
   /// - Parameters:
   ///   - key: the key in JSON.
   ///   - name: the field in words; by default the key.
-  ///   - format: how the value is read, written, and said.
+  ///   - format: the way in which the value is read, written, and put into words.
   ///   - get: returns the value.
   ///   - since: the oldest version of the format that has the key.
-  ///   - until: the newest version that has it; nil if all later ones do.
-  ///   - missing: the value if the key is missing; nil if it must not be.
-  ///   - isAlwaysWritten: whether the key is written even with the value that it has if missing.
-  ///   - merge: merges two values without a question, or else two different changes are one.
-  ///   - say: the value in words, where that takes the whole record.
-  ///   - manual: what the value is, for the manual, after the values that it can have.
+  ///   - until: the newest version that has the key; nil if all later ones do.
+  ///   - missing: the value if the key is missing; nil if it must not be missing.
+  ///   - isAlwaysWritten: true if the key is written even with the value that it has if missing.
+  ///   - merge: merges two values without a question; without it, two different changes are a
+  ///     question.
+  ///   - say: the value in words, if that depends on the whole record.
+  ///   - manual: a description of the value for the manual, following the possible values.
   ///   - set: replaces the value.
   public init<Value: Equatable & Sendable>(
     _ key: String, named name: String? = nil, _ format: Format<Value>,
@@ -119,11 +120,12 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     if ask(question) { copy(theirs, &merged) }
   }
 
-  /// Whether a version of the format has the key.
+  /// True if a version of the format has the key.
   func isIn(_ version: Int) -> Bool { version >= since && version <= until ?? version }
 }
 
-/// The paragraph for the manual. It is not generic, since it would be compiled for each type of value.
+/// The paragraph for the manual. The function is not generic, since it would be compiled for each
+/// type of value.
 private func fieldText(
   _ values: [(text: String, since: Int)], limit: String?, missing: String?, since: Int, until: Int?,
   manual: String

@@ -15,7 +15,7 @@ extension Fields {
   ///   - name: the list in words, for the question.
   ///   - id: the id of a record.
   ///   - say: a record in words, for the question.
-  ///   - ask: answers whether their value is used.
+  ///   - ask: returns true if their value is used.
   /// - Complexity: O(*n* log *n*) for records that were not moved, O(*n*²) at worst.
   public func mergedList(
     _ name: String, base: [Root], mine: [Root], theirs: [Root], id: (Root) -> UUID?,
@@ -43,8 +43,8 @@ extension Fields {
   }
 }
 
-/// The records of a list that both sides may have changed, and their order. It knows only ids, since it
-/// would be compiled for each kind of record.
+/// The records of a list that both sides may have changed, and their order. The type knows only
+/// ids, since it would be compiled for each kind of record.
 private struct MergedLists {
   /// The places of a record in the lists that have it.
   struct Places {
@@ -58,7 +58,7 @@ private struct MergedLists {
   var mine: [UUID?]
   var theirs: [UUID?]
 
-  /// Mine in their order, and then those that only the other side has.
+  /// My records in their order, and then those that only the other side has.
   var records: [Places] {
     let (old, left, right) = (Self.places(base), Self.places(mine), Self.places(theirs))
     return mine.enumerated().compactMap { place, id in
@@ -77,7 +77,7 @@ private struct MergedLists {
 
   /// - Parameters:
   ///   - kept: the ids of the records in the merged list.
-  ///   - isTheirs: answers whether their order is used; gets what all have, in both orders.
+  ///   - isTheirs: returns true if their order is used; gets the shared records in both orders.
   func order(
     of kept: Set<UUID>, isTheirs ask: (_ mine: [UUID], _ theirs: [UUID]) -> Bool
   ) -> [UUID] {

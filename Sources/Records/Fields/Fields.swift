@@ -1,7 +1,7 @@
 /// The fields of a kind of record, one row each. They are merged in the order of the rows.
 public struct Fields<Root: Equatable & Sendable>: Sendable {
   private let since: Int
-  /// All rows, in the order of their keys, which is that of files.
+  /// All rows, in the order of their keys, as in files.
   private let rows: [Field<Root>]
   /// The fields that records have now; the others are only in files of older versions.
   private let present: [Field<Root>]
@@ -11,7 +11,7 @@ public struct Fields<Root: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - blank: any record; reading replaces each of its fields.
   ///   - since: the oldest version of the format that has this kind of record.
-  ///   - name: a record's name in the questions about its fields; nil if there is only one.
+  ///   - name: a record's name in the questions about its fields; nil if there is only one record.
   public init(
     _ blank: Root, since: Int = 1, named name: (@Sendable (Root) -> String)? = nil,
     @FieldsBuilder<Root> rows: () -> [Field<Root>]
@@ -26,7 +26,7 @@ public struct Fields<Root: Equatable & Sendable>: Sendable {
 }
 
 @resultBuilder public enum FieldsBuilder<Root: Equatable & Sendable> {
-  // NB: each row is an expression of its own, or else the compiler would not finish in time.
+  // NB: each row is a separate expression; otherwise, the compiler would not finish in time.
   public static func buildExpression(_ field: Field<Root>) -> Field<Root> { field }
   public static func buildBlock(_ fields: Field<Root>...) -> [Field<Root>] { fields }
 }
@@ -51,8 +51,8 @@ extension Fields {
     present.reduce(since) { max($0, $1.version(record)) }
   }
 
-  /// The keys, sorted, and what they hold, in sentences. A key in a nested object follows the key of
-  /// that object: `attendees.name`.
+  /// The keys, sorted, and their descriptions, in sentences. A key in a nested object follows the
+  /// key of that object: `attendees.name`.
   public var manual: [(key: String, text: String)] {
     rows.flatMap { row in
       [(row.key, row.text())] + row.nested().map { ("\(row.key).\($0.key)", $0.text) }
@@ -63,8 +63,8 @@ extension Fields {
 // MARK: - Changes
 
 extension Fields {
-  /// How a record exceeds a limit, as a clause: `the title has 1001 characters; the limit is 1000`. Nil
-  /// if it does not.
+  /// The way in which a record exceeds a limit, as a clause: `the title has 1001 characters; the
+  /// limit is 1000`. Nil if it does not.
   public func excess(in record: Root, _ kind: Excess = .entered) -> String? {
     for row in present {
       if let excess = row.excess(record, kind) { return excess }
@@ -77,9 +77,10 @@ extension Fields {
     present.filter { !$0.isEqual(old, new) }.map(\.name)
   }
 
-  /// Makes the change from one record to another in a third, and leaves its other fields.
+  /// Makes the change from one record to another in a third, and leaves the third's other fields
+  /// alone.
   ///
-  /// - Returns: false, without a change, if one of these fields is not the old one.
+  /// - Returns: false, without a change, if one of these fields does not have the old value.
   public func change(_ record: inout Root, from old: Root, to new: Root) -> Bool {
     let changed = present.filter { !$0.isEqual(old, new) }
     guard changed.allSatisfy({ $0.isEqual(record, old) }) else { return false }
@@ -99,8 +100,8 @@ extension Fields {
   /// one side changed is used. If both sides changed it differently, there is a question.
   ///
   /// - Parameters:
-  ///   - base: the common ancestor; nil without one.
-  ///   - ask: answers whether their value is used.
+  ///   - base: the common ancestor; nil if there is none.
+  ///   - ask: returns true if their value is used.
   public func merged(
     base: Root?, mine: Root, theirs: Root, ask: (FieldQuestion) -> Bool
   ) -> Root {
@@ -115,7 +116,7 @@ extension Fields {
   }
 }
 
-/// Two values of a field of which one must be chosen, in words.
+/// Two values of a field, in words, one of which must be chosen.
 public struct FieldQuestion: Equatable, Sendable {
   /// The field, such as `title` or `name of Ann`.
   public var field: String

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// How the values of a field are read, written, and said.
+/// The way in which the values of a field are read, written, and put into words.
 public struct Format<Value: Equatable & Sendable>: Sendable {
   typealias Merge =
     @Sendable (
@@ -19,17 +19,18 @@ public struct Format<Value: Equatable & Sendable>: Sendable {
   var version: @Sendable (Value) -> Int = { _ in 1 }
   /// Merges parts of a value that both sides changed; nil if a value has no parts.
   var merge: Merge?
-  /// The value if its key is missing; nil if it must not be.
+  /// The value if its key is missing; nil if it must not be missing.
   var missing: Value?
-  /// The values as written, if they are few, and the oldest versions that have them.
+  /// The possible values as written, if there are only a few, and the oldest versions that have
+  /// them.
   var values: @Sendable () -> [(text: String, since: Int)] = { [] }
   /// A value as written, if it is a single word.
   var word: @Sendable (Value) -> String? = { _ in nil }
   /// The keys of a nested object for the manual.
   var nested: @Sendable () -> [(key: String, text: String)] = { [] }
-  /// The limit in words, if there is one: `1000 characters`.
+  /// The limit in words, if any: `1000 characters`.
   var limit: String?
-  /// How a value of a field with this name exceeds a limit; nil if it does not.
+  /// The way in which a value of a field with this name exceeds a limit; nil if it does not.
   var excess: @Sendable (_ name: String, Value, Excess) -> String? = { _, _, _ in nil }
 
   /// A format of values without parts.
@@ -57,7 +58,7 @@ public struct Format<Value: Equatable & Sendable>: Sendable {
 // MARK: - Plain values
 
 extension Format where Value == Bool {
-  /// True or false, and what that means in words.
+  /// True or false, with the meaning of each in words.
   public static func flag(_ yes: String, _ no: String) -> Self {
     var format = Self(
       read: { json throws(JSONProblem) in try json.bool() }, write: { .bool($0) },
@@ -94,8 +95,8 @@ extension Format where Value == Int {
 extension Format where Value == LimitedText {
   /// A text.
   ///
-  /// - Parameter limit: the most Unicode scalars that a new one may have, and that are shown of one
-  ///   that was read.
+  /// - Parameter limit: the maximum number of Unicode scalars in a new text, and of those that are
+  ///   shown of a text that was read.
   public static func text(upTo limit: Int) -> Self {
     var format = Self(
       read: { json throws(JSONProblem) in LimitedText(reading: try json.string(), limit: limit) },
@@ -120,7 +121,7 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
   /// One of the values of an enumeration.
   ///
   /// - Parameters:
-  ///   - since: the oldest version of the format that has a value, where some are newer.
+  ///   - since: the oldest version of the format that has a value, if some are newer.
   ///   - say: a value in words.
   public static func oneOf(
     since: @escaping @Sendable (Value) -> Int = { _ in 1 },
@@ -140,7 +141,7 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
 extension Format {
   /// A value that may be missing.
   ///
-  /// - Parameter nothing: no value in words.
+  /// - Parameter nothing: the words for a missing value.
   public static func optional<Wrapped>(
     _ format: Format<Wrapped>, _ nothing: String = "unknown"
   ) -> Self where Value == Wrapped? {
@@ -247,9 +248,10 @@ extension Format {
     return format
   }
 
-  /// A list of which only so many elements are shown.
+  /// A list of which a limited number of elements is shown.
   ///
-  /// - Parameter limit: the most elements that a list may get, and that are shown of one that was read.
+  /// - Parameter limit: the maximum number of elements in a new list, and of those that are shown
+  ///   of a list that was read.
   public static func limited<Element>(_ list: Format<[Element]>, to limit: Int) -> Self
   where Value == LimitedList<Element> {
     var format = Self(

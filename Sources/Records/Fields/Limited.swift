@@ -1,5 +1,5 @@
-/// A text of a record. If it is longer than its limit, which only earlier versions could write, it is
-/// shown shortened. On disk it stays whole until another text takes its place.
+/// A text of a record. If it is longer than its limit, which only earlier versions could write, it
+/// is shown shortened. On disk, it stays whole until another text replaces it.
 ///
 /// ```swift
 /// @LimitedText var title = ""
@@ -13,14 +13,14 @@ public struct LimitedText: Hashable, Sendable {
     didSet { if !whole.isEmpty, wrappedValue != oldValue { whole = [] } }
   }
 
-  // NB: an array takes half the memory of an optional text, and most lines have none.
+  // NB: an array takes half the memory of an optional text, and most lines need none.
   private var whole: [String] = []
 
   public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
   /// A text that was read.
   ///
-  /// - Parameter limit: the most Unicode scalars that are shown.
+  /// - Parameter limit: the maximum number of Unicode scalars that are shown.
   public init(reading text: String, limit: Int) {
     wrappedValue = text.shortened(to: limit)
     if text.isLonger(than: limit) { whole = [text] }
@@ -34,7 +34,7 @@ public struct LimitedText: Hashable, Sendable {
   /// The text as it is stored.
   public var stored: String { whole.first ?? wrappedValue }
 
-  /// Whether both are stored alike.
+  /// True if both are stored in the same way.
   public static func == (one: Self, other: Self) -> Bool {
     one.whole.isEmpty && other.whole.isEmpty
       ? one.wrappedValue == other.wrappedValue : one.stored == other.stored
@@ -42,7 +42,7 @@ public struct LimitedText: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 
-  /// How the text exceeds its limit, as the end of a clause; nil if it does not.
+  /// The way in which the text exceeds its limit, as the end of a clause; nil if it does not.
   func excess(_ kind: Excess, over limit: Int) -> String? {
     let isRead = !whole.isEmpty
     guard kind == .stored ? isRead : !isRead && wrappedValue.isLonger(than: limit) else {
@@ -54,7 +54,7 @@ public struct LimitedText: Hashable, Sendable {
 
 /// A way to exceed a limit.
 public enum Excess: Sendable {
-  /// Somebody has made the record longer than it may be.
+  /// Someone has made the record longer than it may be.
   case entered
   /// An earlier version has stored more than is shown.
   case stored
@@ -67,20 +67,20 @@ public enum Excess: Sendable {
   }
 }
 
-/// A list in a record. Of one with more elements than its limit, which only earlier versions could
+/// A list in a record. If it has more elements than its limit, which only earlier versions could
 /// write, the first ones are shown, and the others stay behind them on disk.
 @propertyWrapper
 public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
   /// The elements that are shown.
   public var wrappedValue: [Element]
-  /// The other ones.
+  /// The other elements.
   private var rest: [Element] = []
 
   public init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
 
   /// A list that was read or merged.
   ///
-  /// - Parameter limit: the most elements that are shown.
+  /// - Parameter limit: the maximum number of elements that are shown.
   public init(reading elements: [Element], limit: Int) {
     let isLonger = elements.count > limit
     self.init(wrappedValue: isLonger ? Array(elements[..<limit]) : elements)
@@ -95,7 +95,7 @@ public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
   /// The elements that are stored.
   public var stored: [Element] { rest.isEmpty ? wrappedValue : wrappedValue + rest }
 
-  /// How the list exceeds its limit, as a clause; nil if it does not.
+  /// The way in which the list exceeds its limit, as a clause; nil if it does not.
   ///
   /// - Parameter noun: its elements.
   func excess(_ kind: Excess, over limit: Int, of noun: String) -> String? {
@@ -103,7 +103,7 @@ public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
     return kind.sentence("there are", wrappedValue.count + rest.count, noun, limit)
   }
 
-  /// Whether both are stored alike.
+  /// True if both are stored in the same way.
   public static func == (one: Self, other: Self) -> Bool {
     one.rest.isEmpty && other.rest.isEmpty
       ? one.wrappedValue == other.wrappedValue : one.stored == other.stored
@@ -111,13 +111,14 @@ public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// True if the text has more Unicode scalars. O(1) for most texts that have not.
+  /// True if the text has more Unicode scalars. O(1) for most texts that do not.
   public func isLonger(than limit: Int) -> Bool {
     // NB: a scalar has at least one byte.
     utf8.count > limit && unicodeScalars.dropFirst(limit).first != nil
   }
 
-  /// The text, cut to a number of Unicode scalars, of which the last is an ellipsis if it was longer.
+  /// The text, cut to a number of Unicode scalars, the last of which is an ellipsis if the text was
+  /// longer.
   public func shortened(to limit: Int) -> String {
     guard isLonger(than: limit) else { return String(self) }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(limit - 1))) + "…"

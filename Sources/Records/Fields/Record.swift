@@ -1,6 +1,6 @@
-/// A value that is stored as a JSON object. Everything that must know its fields follows from one
-/// table: reading, writing, the oldest version of the format that can hold it, merging, undoing a
-/// change, the words for all of these, and the manual.
+/// A value that is stored as a JSON object. Everything that must know its fields is derived from
+/// one table: reading, writing, the oldest version of the format that can hold it, merging, undoing
+/// a change, the words for all of these, and the manual.
 ///
 /// ```swift
 /// extension Attendee: Record {

@@ -111,12 +111,12 @@ extension JSON {
     return value(of: Array(key.utf8), from: &place)
   }
 
-  /// The value of a key, which is first looked for from a place in the object. Keys that are looked
-  /// up in the order of the text are found in one pass.
+  /// The value of a key, which is searched for starting at a place in the object. Keys that are
+  /// looked up in the order of the text are found in one pass.
   ///
   /// - Parameters:
   ///   - key: in UTF-8.
-  ///   - place: at first 0; then behind the key that was found last.
+  ///   - place: 0 at first; then after the key that was found last.
   func value(of key: [UInt8], from place: inout Int) -> JSON? {
     let object = token
     guard object.kind == .object else { return nil }
@@ -197,8 +197,8 @@ extension [JSON.Token] {
       return contents.count == key.count
         && key.indices.allSatisfy { key[$0] == bytes[contents.lowerBound + $0] }
     }
-    // NB: an escape has at most six bytes per byte of its text. Without this, a hostile text's long keys
-    // would be decoded again for each other key, which takes hours.
+    // NB: an escape takes at most six bytes per byte of its text. Without this, a hostile text's
+    // long keys would be decoded again for each other key, which takes hours.
     guard contents.count > key.count, contents.count <= 6 * key.count else { return false }
     do throws(JSONProblem) {
       return try JSONParser.unescaped(bytes, at: token.offset).elementsEqual(key)
@@ -350,7 +350,7 @@ extension UUID {
     return UInt128(high) << 64 | UInt128(fourth << 48 | fifth)
   }
 
-  /// The number that hexadecimal digits in either case mean.
+  /// The number that hexadecimal digits, in either case, represent.
   private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var number: UInt64 = 0
     for byte in text {

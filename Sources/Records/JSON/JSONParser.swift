@@ -9,11 +9,11 @@ public struct JSONParser {
   public static let depthLimit = 64
   public static let valueLimit = 2_000_000
 
-  /// As many keys of an object are compared with each other.
+  /// The number of an object's keys up to which they are compared with each other.
   private static let fewestKeys = 16
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  // NB: read only behind a comparison of an offset with the count. An array would compare once more.
+  // NB: read only after comparing an offset with the count. An array would compare once more.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
   private var tokens: [JSON.Token] = []
@@ -209,9 +209,9 @@ public struct JSONParser {
     }
   }
 
-  /// Stops at a quote, a backslash, a control character or the end.
+  /// Stops at a quote, a backslash, a control character, or the end.
   ///
-  /// - Returns: whether all skipped characters are printable ASCII.
+  /// - Returns: true if all skipped characters are printable ASCII.
   private mutating func skipPlain() -> Bool {
     var end = offset
     var isPrintable = true
@@ -232,7 +232,7 @@ public struct JSONParser {
     return isPrintable
   }
 
-  /// Whether a text is printable ASCII without quotes and backslashes.
+  /// True if a text is printable ASCII without quotes and backslashes.
   static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var parser = JSONParser(bytes)
@@ -240,14 +240,14 @@ public struct JSONParser {
     } ?? false
   }
 
-  /// Whether eight bytes are printable ASCII without quotes and backslashes.
+  /// True if eight bytes are printable ASCII without quotes and backslashes.
   private static func isPlainASCII(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = eight ^ ones &* UInt64(UInt8(ascii: "\""))
     let backslashes = eight ^ ones &* UInt64(UInt8(ascii: "\\"))
     let deletes = eight ^ ones &* 0x7F
-    // NB: a byte below n has a high bit after n was subtracted, and none before. A byte after such a
-    // byte may be mistaken for one.
+    // NB: a byte below n has its high bit set after n is subtracted, and not before. A byte after
+    // such a byte may be mistaken for one.
     let low = (eight &- ones &* 0x20) & ~eight
     let special =
       (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
@@ -281,7 +281,7 @@ public struct JSONParser {
     }
   }
 
-  // NB: `offset` is at the `u` before, and at the last digit after.
+  // NB: `offset` is at the `u` on entry, and at the last digit on return.
   private mutating func hexadecimal() throws(JSONProblem) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {

@@ -1,8 +1,8 @@
-/// What is wrong with a JSON text, and where.
+/// A problem with a JSON text, and its location.
 public struct JSONProblem: Error, Equatable {
   /// A clause without a capital or a period.
   public var reason: String
-  /// The offset of the byte.
+  /// The offset of the problem in bytes.
   public var offset: Int
 
   /// The line and column of the problem.
@@ -56,9 +56,9 @@ public struct TextLocations {
 
 /// A location in a text file.
 public struct TextLocation: Equatable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// From 1, counted in Unicode scalars.
+  /// The column, from 1, counted in Unicode scalars.
   public var column: Int
 
   public init(line: Int, column: Int) {

@@ -8,16 +8,16 @@
 public enum JSONValue {
   case array([JSONValue])
   case bool(Bool)
-  /// A value that is made when it is written, after all that comes before it.
+  /// A value that is created when it is written, after everything before it.
   case computed(() -> JSONValue)
-  /// An array whose elements are made while it is written.
+  /// An array whose elements are created while it is written.
   case elements(AnySequence<JSONValue>)
   /// The text of the number.
   case number(String)
   case object([String: JSONValue])
   case string(String)
 
-  /// An array whose elements are made while it is written, so that they are never all in memory.
+  /// An array whose elements are created while it is written, so that they are never all in memory.
   public static func list<Element>(
     _ elements: [Element], _ json: @escaping (Element) -> JSONValue
   ) -> JSONValue {
@@ -30,7 +30,7 @@ public enum JSONValue {
   public static func id(_ id: UUID) -> JSONValue { .string(id.uuidString) }
   public static func integer(_ value: some BinaryInteger) -> JSONValue { .number("\(value)") }
 
-  /// An object of the members that have a value.
+  /// An object with the members that have a value.
   public static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Dictionary(members.compactMap { key, value in value.map { (key, $0) } }) { $1 })
   }
@@ -42,7 +42,8 @@ public enum JSONValue {
     return .object(members)
   }
 
-  /// An object with the members of another one, which must say the same where both have a key.
+  /// An object with the members of another one, which must have the same value where both have a
+  /// key.
   public func adding(_ other: JSONValue) -> JSONValue {
     guard case .object(let members) = self, case .object(let more) = other else { return self }
     return .object(members.merging(more) { $1 })
@@ -55,11 +56,11 @@ public enum JSONValue {
 /// Characters that control a terminal or change the direction of text are escaped, so that a file
 /// can be printed.
 public struct JSONWriter {
-  /// How long a piece is, in bytes, apart from the last element in it.
+  /// The length of a piece in bytes, apart from the last element in it.
   public static let pieceSize = 1 << 16
 
   private var bytes: [UInt8] = []
-  /// Takes what was written so far; returns false to stop.
+  /// Takes the text written so far; returns false to stop.
   private let sink: ([UInt8]) -> Bool
   private let escapesInvisible: Bool
   private var isStopped = false
@@ -80,7 +81,7 @@ public struct JSONWriter {
   }
 
   /// The text of a value, in UTF-8; nil if it has more bytes than the limit. Of a text that is too
-  /// long, little more than the limit is made.
+  /// long, little more than the limit is generated.
   public static func bytes(_ value: JSONValue, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     write(value) { piece in
@@ -93,8 +94,8 @@ public struct JSONWriter {
   /// Writes the text of a value, in UTF-8 and in pieces.
   ///
   /// - Parameters:
-  ///   - escapesInvisible: whether invisible characters are escaped, too, so that whoever reads the text
-  ///     sees all of it. Those that make one picture of several emoji are not.
+  ///   - escapesInvisible: true if invisible characters are escaped, too, so that readers see all
+  ///     of the text. Those that join several emoji into one picture are not.
   ///   - sink: takes a piece; returns false to stop.
   public static func write(
     _ value: JSONValue, escapesInvisible: Bool = false, to sink: ([UInt8]) -> Bool
@@ -200,7 +201,8 @@ public struct JSONWriter {
 }
 
 extension Unicode.Scalar {
-  /// True if this invisible character says how the emoji before it is drawn, or joins the next one to it.
+  /// True if this invisible character determines the look of the emoji before it, or joins the next
+  /// one to it.
   fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
     let isAfterEmoji = !previous.isASCII && previous.properties.isEmoji
     return self == "\u{FE0F}"

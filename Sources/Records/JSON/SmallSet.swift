@@ -12,12 +12,12 @@ public struct SmallSet<Element: Hashable> {
   // NB: comparing a few values is faster than hashing them; reading 100,000 meetings takes 0.6 s less.
   private static var fewest: Int { 16 }
 
-  /// - Parameter count: how many elements are expected.
+  /// - Parameter count: the expected number of elements.
   public init(count: Int = 16) { few.reserveCapacity(Swift.min(count, Self.fewest)) }
 
   /// Adds an element.
   ///
-  /// - Returns: false if the element is already there.
+  /// - Returns: false if the set already contains the element.
   public mutating func insert(_ element: Element) -> Bool {
     guard many.isEmpty else { return many.insert(element).inserted }
     guard !few.contains(element) else { return false }

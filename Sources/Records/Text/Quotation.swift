@@ -3,7 +3,7 @@ extension String {
   /// nothing in it can close.
   ///
   /// Everything that a sentence quotes from a record, a file, or another program goes through this
-  /// property, so that a title cannot add sentences of its own to an alert or push others out of it.
+  /// property, so that a title cannot add sentences to an alert or push others out of it.
   public var quoted: String { quoted(columns: 40) }
 
   /// The text as `quoted`, with another limit, in columns.
@@ -15,8 +15,8 @@ extension String {
     return "\"\(text)\""
   }
 
-  /// The text as a sentence or list says a name: as it is if it is short and holds only words, and
-  /// otherwise `quoted`.
+  /// The text as a name in a sentence or list: unchanged if it is short and contains only words,
+  /// and otherwise `quoted`.
   public var named: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -29,14 +29,15 @@ extension String {
     return isPlain && excerpt(columns: 40) == self ? self : quoted
   }
 
-  /// The text on one line, without what could control a terminal, is invisible, or reorders what a
-  /// terminal shows. Each such character becomes a question mark, and each line break or tab a space.
+  /// The text on one line, without characters that could control a terminal, are invisible, or
+  /// reorder the displayed text. Each of these becomes a question mark, and each line break or tab
+  /// a space.
   public var harmless: String {
     var text = ""
     var marks = 0
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
-      // A soft hyphen only says where a line may end.
+      // A soft hyphen only marks a place where a line may end.
       case _ where scalar == "\u{AD}": continue
       case .lineSeparator, .paragraphSeparator: text += " "
       case .control: text += "\n\t\r\u{B}\u{C}\u{85}".unicodeScalars.contains(scalar) ? " " : "?"
@@ -66,10 +67,11 @@ extension String {
     return String(start) + "…" + String(end)
   }
 
-  /// The most marks in a row that a character may have. More would cover the lines around it.
+  /// The maximum number of combining marks that a character may have. More would cover the lines
+  /// around it.
   private static let markLimit = 8
 
-  /// They join letters and emoji.
+  /// The characters that join letters and emoji.
   private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
 
   /// Everything that looks like a double quote.
@@ -77,7 +79,7 @@ extension String {
 }
 
 extension Character {
-  /// At least as many columns as a terminal needs for it.
+  /// An upper bound of the columns that a terminal needs for the character.
   fileprivate var mostColumns: Int {
     unicodeScalars.reduce(0) { columns, scalar in
       switch scalar.properties.generalCategory {

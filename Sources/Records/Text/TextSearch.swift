@@ -1,4 +1,4 @@
-/// Texts are compared byte by byte, as other programs see them: a letter is found before an accent that
+/// Texts are compared byte by byte, as other programs do: a letter is found before an accent that
 /// combines with it.
 extension StringProtocol {
   /// The first place of another text, which must not be empty.
@@ -15,7 +15,7 @@ extension StringProtocol {
 
   public func includes(_ text: String) -> Bool { place(of: text) != nil }
 
-  /// The texts before and after the first separator; nil without one.
+  /// The texts before and after the first separator; nil if there is none.
   public func split(at separator: String) -> (SubSequence, SubSequence)? {
     place(of: separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
   }
