@@ -8,9 +8,9 @@ extern char **environ;
 static int count;
 static char **strings;
 
-// NB: the C library passes the arguments of `main` to constructors, too. If Swift's runtime is linked
-// statically, it looks for its own folder before `main`, and aborts if neither /proc nor SWIFT_ROOT
-// names one; the priority makes this run first.
+// NB: the C library passes the arguments of `main` to constructors, too. If Swift's runtime is
+// linked statically, it looks for its folder before `main`, and aborts if neither /proc nor
+// SWIFT_ROOT names one; the priority makes this run first.
 __attribute__((constructor(101))) static void keep_arguments(int given_count, char **given) {
   count = given_count;
   strings = given;

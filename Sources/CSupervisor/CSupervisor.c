@@ -62,11 +62,11 @@ _Noreturn static void become(const struct supervised_command *command) {
   _exit(127);
 }
 
-// Whether the command has ended. Clears `*command` when it has.
+// Returns true if the command has ended. Clears `*command` when it has.
 static bool has_ended(pid_t *command, int *status) {
   int other;
   pid_t ended;
-  // NB: also takes leave of processes that the command has left behind.
+  // NB: also reaps processes that the command has left behind.
   while ((ended = waitpid(-1, &other, WNOHANG)) > 0) {
     if (ended != *command) continue;
     *status = other;
@@ -77,7 +77,7 @@ static bool has_ended(pid_t *command, int *status) {
 
 #ifdef __linux__
 
-// Reads a file of a process in /proc, and returns how many bytes it has; negative if it cannot be read.
+// Reads a file of a process in /proc, and returns its size in bytes; negative if it cannot be read.
 static ssize_t read_process(pid_t process, const char *name, char *text, size_t size) {
   char digits[16], path[64] = "/proc/";
   int count = 0;
@@ -97,7 +97,7 @@ static ssize_t read_process(pid_t process, const char *name, char *text, size_t 
   return total;
 }
 
-// What they have put onto the clipboard would be gone with them.
+// Returns true if a process owns the clipboard: its contents would be gone with the process.
 static bool owns_clipboard(pid_t process) {
   static const char *const names[] = {"wl-copy\n", "xclip\n", "xsel\n"};
   char name[32];
@@ -111,8 +111,8 @@ static bool owns_clipboard(pid_t process) {
 
 static int signal_children(pid_t process, int number);
 
-// Sends a signal to a process and everything that it has started. Until then it is stopped, since a
-// shell would go on with its next command when the one before is ended.
+// Sends a signal to a process and everything it has started. Until then, the process is stopped,
+// since a shell would continue with its next command when the previous one is killed.
 static void signal_tree(pid_t process, int number) {
   kill(process, SIGSTOP);
   signal_children(process, number);
@@ -120,8 +120,9 @@ static void signal_tree(pid_t process, int number) {
   kill(process, SIGCONT);
 }
 
-// Sends a signal to everything that a process has started, but for the owners of the clipboard.
-// Returns how many children the process itself has without them; negative if the system does not tell.
+// Sends a signal to everything a process has started, except for the owners of the clipboard.
+// Returns the number of the process's own children without them; negative if the system does not
+// say.
 static int signal_children(pid_t process, int number) {
   char text[4096];
   ssize_t length = read_process(process, "/children", text, sizeof text);
@@ -142,7 +143,8 @@ static int signal_children(pid_t process, int number) {
   return count;
 }
 
-// Makes the supervisor the parent of what the command leaves behind, so that it can be ended.
+// Makes the supervisor the parent of processes that the command leaves behind, so that they can be
+// killed.
 static void adopt(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
 #else
@@ -157,15 +159,15 @@ static void adopt(void) {}
 
 #endif
 
-// Sends a signal to all that is left: the children, or the process group if it is not known what they
-// are. Returns whether anything is left.
+// Sends a signal to all remaining processes: the children, or the process group if the children are
+// not known. Returns true if any process remains.
 static bool signal_all(pid_t group, int number, bool owns_all) {
   int count = owns_all ? signal_children(getpid(), number) : -1;
   if (count >= 0) return count > 0;
   return kill(-group, number) == 0 || errno != ESRCH;
 }
 
-// Ends what is left of a command, which may have ended itself already.
+// Ends the remaining processes of a command, which may have ended already.
 static void end(pid_t group, pid_t command, bool owns_all) {
   int status;
   signal_all(group, SIGTERM, owns_all);
@@ -192,8 +194,8 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-// Waits until the command has ended or must be ended: when its time is up or, without a time limit,
-// when the program no longer wants it.
+// Waits until the command has ended or must be killed: when its time is up or, without a time
+// limit, when the program no longer wants it.
 static void watch(pid_t *command, int *status, int time_limit) {
   struct sigaction action = {.sa_handler = note_child};
   sigaction(SIGCHLD, &action, NULL);

@@ -26,7 +26,7 @@
 #include "Writing.h"
 
 static const int ending_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-// NB: these would end the process, too. One that is ignored or already handled is left alone.
+// NB: these would end the process, too. A signal that is ignored or already handled is left alone.
 static const int rare_ending_signals[] = {
     SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO,
 #ifdef SIGPWR
@@ -58,8 +58,8 @@ static off_t captured_shown;
 
 // MARK: writing
 
-// NB: a terminal that nobody reads would block the last write forever. After 50 ms, what it has not
-// accepted is dropped, and CAN ends any sequence that this cuts off.
+// NB: a terminal that no one reads would block the last write forever. After 50 ms, bytes it has
+// not accepted are dropped, and CAN ends any sequence that this cuts off.
 static void make_writable(void) {
   struct pollfd output = {.fd = terminal_output, .events = POLLOUT};
   if (poll(&output, 1, 50) > 0) return;
@@ -200,7 +200,7 @@ static bool is_asked_by_hand(int number) {
   return number == SIGINT || number == SIGTERM || number == SIGQUIT;
 }
 
-// NB: the timer interrupts a write to a terminal that nobody reads, even one that began just after
+// NB: the timer interrupts a write to a terminal that no one reads, even one that began just after
 // the signal; only SIGALRM is handled without SA_RESTART. A closing terminal sends HUP two or three
 // times, and a limit on processor time XCPU every second, so only a later INT, TERM, or QUIT forces
 // the process to end. Bit 0 stands for all of them, since the last real-time signal is number 64.

@@ -90,7 +90,7 @@ static void write_report(int number) {
 }
 
 // NB: the first backtrace of a process loads a library, which a handler must not do. A statically
-// linked program has no loader, and its first backtrace would cost 13 ms here.
+// linked program has no loader, and its first backtrace would take 13 ms here.
 static void load_unwinder(void) {
 #ifdef __linux__
   if (getauxval(AT_BASE) == 0) return;

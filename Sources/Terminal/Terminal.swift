@@ -5,8 +5,8 @@ import TerminalUI
 
 /// The process's terminal, in full-screen mode.
 ///
-/// However the process ends, the terminal is restored: by `leave`, by `exit`, and after a signal, a
-/// trap, or a fault on any thread. A process has one terminal, so create this once.
+/// No matter how the process ends, the terminal is restored: by `leave`, by `exit`, and after a
+/// signal, a trap, or a fault on any thread. A process has one terminal, so create this once.
 @MainActor
 public final class Terminal {
   /// The cells to draw on: the window, or as much of it as the cell budget allows.
@@ -29,18 +29,18 @@ public final class Terminal {
   private var progress: TabProgress?
   private let options: TerminalOptions
   private let environment: [String: String]
-  /// When the questions were sent that have not been answered yet.
+  /// The time at which the unanswered questions were sent.
   private var askedAt: Duration?
-  /// Whether the last questions were answered quickly, over a line that is not a slow one.
+  /// True if the last questions were answered quickly, over a line that is not slow.
   private var isFast = false
-  /// The time after which nothing is a reply to what was asked.
+  /// The time after which no input is a reply to a question.
   private var repliesCountUntil: Duration = .zero
   private var lastMouseReport: Duration?
 
   /// The colors in use.
   public var colors: ColorTier { screen.colors }
 
-  /// Whether there may be motion. A terminal that has not answered yet counts as slow.
+  /// True if there may be motion. A terminal that has not answered yet counts as slow.
   var hasMotion: Bool { options.hasMotion && isFast && glyphs != .screenReader }
 
   /// Enters full-screen mode: raw input, the alternate screen, and captured standard error.
@@ -59,7 +59,8 @@ public final class Terminal {
     self.environment = names.reduce(into: [:]) { $0[$1] = environment($1) }
     Self.chooseLocale()
     size = Self.windowSize
-    // NB: before ncurses, which installs its own signal handlers where it finds none.
+    // NB: this must come before ncurses, which installs its own signal handlers where it finds
+    // none.
     try Self.check(terminal_prepare())
     let limit = ColorTier.limit(for: options.colors, environment)
     let screen = try CursesScreen(
@@ -87,7 +88,7 @@ public final class Terminal {
     try enter()
   }
 
-  /// Shows the canvas with one `write` of what differs from the last canvas, or none.
+  /// Shows the canvas with one `write` of the differences from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
     interview.isPostponed = canvas.leavesTerminalAlone
@@ -105,10 +106,10 @@ public final class Terminal {
     return TerminalOutput.send(bytes)
   }
 
-  /// Whether there is something to ask the terminal now.
+  /// True if there is something to ask the terminal now.
   var hasQuestions: Bool { interview.hasQuestions }
 
-  /// Sends the questions to ask now, and returns until when answers are due.
+  /// Sends the questions to ask now, and returns the time until which answers are due.
   func ask() -> Duration {
     let overwritesFirstRow = interview.overwritesFirstRow
     var bytes = interview.takeQuestions()
@@ -125,8 +126,8 @@ public final class Terminal {
     _ = TerminalOutput.send([0x07])
   }
 
-  /// Copies text to the clipboard of the machine in front of the user, also over ssh. Skips
-  /// characters that would control a terminal that the text is pasted into.
+  /// Copies text to the clipboard of the machine in front of the user, including over ssh. Skips
+  /// characters that would control a terminal into which the text is pasted.
   ///
   /// - Parameter trust: the terminals to which it is sent.
   public func copy(_ text: String, trusting trust: ClipboardTrust) -> CopyOutcome {
@@ -154,8 +155,8 @@ public final class Terminal {
 
   /// Runs a command on the terminal, waits for it, and returns to full-screen mode.
   ///
-  /// ^C and ^\ reach only the command; ^Z stops both processes. Whatever the command does to the
-  /// terminal's modes, the screen, and the foreground process group is undone.
+  /// ^C and ^\ reach only the command; ^Z stops both processes. All changes that the command makes
+  /// to the terminal's modes, the screen, and the foreground process group are undone.
   ///
   /// - Parameter command: the path of an executable, and its arguments.
   /// - Returns: the exit status, or 128 plus the number of the signal that ended the command.
@@ -197,7 +198,7 @@ public final class Terminal {
     if !measure() { screen.invalidate() }
   }
 
-  /// Reads the window's size; returns whether it has changed.
+  /// Reads the window's size; returns true if it has changed.
   @discardableResult
   func measure() -> Bool {
     let size = Self.windowSize
@@ -279,7 +280,7 @@ public final class Terminal {
     }
   }
 
-  /// Draws with the colors that the terminal has said it has.
+  /// Draws with the colors that the terminal has reported.
   private func usePalette() {
     let palette = interview.palette
     if palette.tier > screen.colors,
@@ -320,16 +321,16 @@ public final class Terminal {
     askedAt = nil
   }
 
-  /// How long a terminal may take to reply and have motion.
+  /// The maximum time that a terminal may take to reply and still have motion.
   private static let quickReplyTime: Duration = .milliseconds(100)
-  /// How long a terminal may take to reply.
+  /// The maximum time that a terminal may take to reply.
   private static let replyTime: Duration = .milliseconds(300)
   /// The same over a very slow connection.
   private static let lateReplyTime: Duration = .seconds(5)
-  /// How long after a mouse report another one may follow.
+  /// The time after a mouse report during which another one may follow.
   private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8
-  /// How long `leave` waits for a reply that is due, in milliseconds.
+  /// The time for which `leave` waits for a reply that is due, in milliseconds.
   private static let lastWait: Int32 = 30
 
   private static var uptime: Duration { .nanoseconds(terminal_uptime()) }
@@ -343,7 +344,7 @@ public final class Terminal {
     return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
   }
 
-  /// Whether the line carries less than about four kilobytes a second. Pseudo-terminals count as
+  /// True if the line carries less than about four kilobytes per second. Pseudo-terminals count as
   /// 38,400 baud.
   private static var isLineSlow: Bool {
     var modes = termios()

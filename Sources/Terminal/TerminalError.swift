@@ -1,4 +1,4 @@
-/// Why the terminal cannot be used; `description` is one line for standard error.
+/// The reason that the terminal cannot be used; `description` is one line for standard error.
 public enum TerminalError: Error, Hashable, Sendable {
   /// The process may not even write a file of 1 kB, which drawing needs.
   case fileLimit
@@ -22,7 +22,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .fileLimit: "cannot draw: the limit on the size of files is below 1 kB; raise ulimit -f"
+    case .fileLimit: "cannot draw: the limit on file sizes is below 1 kB; raise ulimit -f"
     case .inputIsNotATerminal: "needs a terminal, but standard input is not one"
     case .outputIsNotATerminal: "needs a terminal, but standard output is not one"
     case .missingType: "TERM is not set; set it to your terminal's type, such as xterm-256color"

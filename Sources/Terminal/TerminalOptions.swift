@@ -1,22 +1,21 @@
 import TerminalUI
 
-/// How to use the terminal.
+/// The options for using the terminal.
 public struct TerminalOptions: Hashable, Sendable {
   /// The colors to use. For a palette chosen by name, the `-256color` entry of the terminal's type
   /// is tried first, in case its own entry has fewer colors.
   public var colors: ColorChoice
-  /// The characters to draw with; `nil` chooses what the terminal and the locale can show.
+  /// The characters to draw with; `nil` to choose those that the terminal and the locale can show.
   public var glyphs: GlyphSet?
-  /// Whether to report clicks, drags, and the wheel. The terminal then selects text only with
-  /// Shift.
+  /// True to report clicks, drags, and the wheel. The terminal then selects text only with Shift.
   public var isMouseEnabled: Bool
-  /// Whether paths are links, if the terminal is known to have links.
+  /// True if paths are links, if the terminal is known to support links.
   public var showsLinks = true
-  /// Whether to show progress in the terminal's tab, if the terminal is known to do that.
+  /// True to show progress in the terminal's tab, if the terminal is known to support that.
   public var showsProgress = true
-  /// Whether popups unroll and fold away, on fast terminals.
+  /// True if popups animate as they open and close, on fast terminals.
   public var hasMotion = true
-  /// Whether to use synchronized output if the terminal confirms that it supports it.
+  /// True to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]

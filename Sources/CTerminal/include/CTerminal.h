@@ -17,13 +17,13 @@ static const int terminal_output = 1;
 /// alternate stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
 int terminal_prepare(void);
 
-/// What a program needs that reads lines and prints lines: the wake pipe, and the handlers of faults
-/// and of signals that end the process. The terminal's modes stay as they are, and standard input
-/// and output need not be a terminal. The calling thread becomes the loop's thread. Returns 0 or
-/// `errno`.
+/// Prepares a program that reads lines and prints lines: opens the wake pipe, and installs the
+/// handlers of faults and of signals that end the process. The terminal's modes stay as they are,
+/// and standard input and output need not be a terminal. The calling thread becomes the loop's
+/// thread. Returns 0 or `errno`.
 int terminal_prepare_lines(void);
 
-/// Stores what `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
+/// Stores the bytes that `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
 bool terminal_set_leave(const uint8_t *bytes, size_t count);
 
 /// Turns on raw mode and captures standard error. The kernel stops a background process here until
@@ -43,10 +43,10 @@ void terminal_wake(void);
 /// The read end of the wake pipe, for `poll`.
 int terminal_wake_descriptor(void);
 
-/// Whether `terminal_wake` was called since the last call.
+/// Returns true if `terminal_wake` was called since the last call.
 bool terminal_consume_wake(void);
 
-/// What `terminal_consume_wake` would return.
+/// The value that `terminal_consume_wake` would return.
 bool terminal_is_woken(void);
 
 /// The signals that arrived since the last call: bit `n` stands for signal `n`, and bit 0 for those
@@ -65,16 +65,16 @@ void terminal_stop(void);
 
 /// Runs a command after `terminal_leave` and waits for it. The first of `arguments` is its path;
 /// `status` is the status from `waitpid`. ^C and ^\ reach only the command, and ^Z stops both
-/// processes. Afterward, the process is in the foreground, whatever the command did. Returns 0 or
-/// `errno`.
+/// processes. Afterward, the process is in the foreground, no matter what the command did. Returns
+/// 0 or `errno`.
 int terminal_run_in_foreground(char *const arguments[], int *status);
 
 /// Ends the process with the given signal, with its default handling.
 _Noreturn void terminal_die(int signal);
 
 /// Prepares a crash report. `path` and its folders are created only when the process crashes; the
-/// file then starts with `header`, and standard error says where it is. Returns `false` for a path
-/// over 1,023 bytes or a header over 511 bytes.
+/// file then starts with `header`, and standard error names it. Returns `false` for a path over
+/// 1,023 bytes or a header over 511 bytes.
 bool terminal_set_crash_report(const char *path, const char *header);
 
 /// Lets the fault handlers run on the calling thread even if its stack has overflowed.
@@ -90,14 +90,14 @@ void terminal_note(const char *line);
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
 int terminal_window_size(int *columns, int *rows);
 
-/// The time since an arbitrary origin in nanoseconds, including the time the machine slept.
+/// The time since an arbitrary origin in nanoseconds, including time that the machine was asleep.
 int64_t terminal_uptime(void);
 
 /// Opens a file that exists only in memory, or without a name in `TMPDIR`, and is closed in child
 /// processes. Returns the descriptor, or -1.
 int terminal_memory_file(void);
 
-/// The size in bytes that this process may give to a file, even to one in memory.
+/// The maximum size in bytes of a file that this process may write, even of one in memory.
 int64_t terminal_file_limit(void);
 
 #endif

@@ -4,11 +4,11 @@ import TerminalUI
 /// The ncurses attributes and color pairs of the styles drawn so far.
 @MainActor
 struct CellStyles {
-  /// Turns the color numbers that ncurses writes into 24-bit colors, if the terminal has more
+  /// Turns the color numbers that ncurses writes into 24-bit colors, if the terminal supports more
   /// colors than its entry says.
   private(set) var directColors: DirectColors?
 
-  /// The colors of the terminal. Cells in other colors have to be drawn again.
+  /// The colors of the terminal. After a change, cells must be drawn again in the new colors.
   var palette: Palette {
     didSet { blanks = [:] }
   }

@@ -1,17 +1,17 @@
 import CNcurses
 
-/// What ncurses draws in the one or two columns of a cell that holds more than one simple
+/// The text that ncurses draws in the one or two columns of a cell that holds more than one simple
 /// character.
 ///
 /// An ncurses cell holds a base and up to four marks, and the cursor advances by the C library's
-/// width of the base. Clusters that do not fit, and those that the terminal does not join, are shown
-/// as their base. If the C library and the
-/// canvas disagree about the width of the base, it is replaced with U+FFFD or followed by a blank.
+/// width of the base. Clusters that do not fit, and those that the terminal does not join, are
+/// shown as their base. If the C library and the canvas disagree about the width of the base, it is
+/// replaced with U+FFFD or followed by a blank.
 struct CellText: Equatable {
   /// The code points of one ncurses cell, or of two one-column cells.
   let cells: [[Unicode.Scalar]]
 
-  /// Whether the terminal joins two cells into a flag.
+  /// True if the terminal joins two cells into a flag.
   var isFlag: Bool { cells.count == 2 && cells[1] != [" "] }
 
   private static let capacity = 5
@@ -19,8 +19,8 @@ struct CellText: Equatable {
   /// - Parameters:
   ///   - scalars: the scalars of the character on the canvas; not empty.
   ///   - width: the columns of the character on the canvas, 1 or 2.
-  ///   - isUnicode: whether the locale can encode more than ASCII.
-  ///   - joinsEmoji: whether the terminal draws a sequence of emoji in the columns of the first.
+  ///   - isUnicode: true if the locale can encode more than ASCII.
+  ///   - joinsEmoji: true if the terminal draws a sequence of emoji in the columns of the first.
   init(
     _ scalars: [Unicode.Scalar], width: Int, isUnicode: Bool, joinsEmoji: Bool = false
   ) {
@@ -41,7 +41,7 @@ struct CellText: Equatable {
     }
   }
 
-  /// Whether these scalars fit into a cell and make one emoji: a family, a profession, or an emoji
+  /// True if these scalars fit into a cell and form one emoji: a family, a profession, or an emoji
   /// with a skin tone.
   private static func isJoined(_ scalars: [Unicode.Scalar]) -> Bool {
     scalars.count <= capacity

@@ -12,8 +12,8 @@ extension ColorTier {
     }
   }
 
-  /// The most colors to use: what the user chose or, if they left it open, what the environment
-  /// specifies. A nonempty `NO_COLOR` turns colors off (no-color.org); `COLORTERM` can declare
+  /// The maximum number of colors to use: the user's choice or, if they left it open, the
+  /// environment's. A nonempty `NO_COLOR` turns colors off (no-color.org); `COLORTERM` can declare
   /// direct color.
   static func limit(
     for choice: ColorChoice, _ environment: (String) -> String?
@@ -39,8 +39,8 @@ extension ColorTier {
 }
 
 extension Palette {
-  /// What is known about a terminal's colors without asking it: the Linux console's, and what
-  /// rxvt and its successors say in `COLORFGBG` about the background, such as `15;0`.
+  /// The colors of a terminal as far as they are known without asking it: the Linux console's, and
+  /// the background that rxvt and its successors report in `COLORFGBG`, such as `15;0`.
   init(
     tier: ColorTier, terminalType: String, roles: [Color.Role: UInt32],
     hues: [UInt32] = [],

@@ -22,13 +22,13 @@ package final class CursesScreen {
       invalidate()
     }
   }
-  /// Whether the locale can encode more than ASCII.
+  /// True if the locale can encode more than ASCII.
   let isUnicode: Bool
   /// The window's columns and rows.
   private(set) var size: Size
 
-  /// Whether the terminal draws a sequence of emoji in the columns of the first. After a change, the
-  /// next frame redraws everything.
+  /// True if the terminal draws a sequence of emoji in the columns of the first. After a change,
+  /// the next frame redraws everything.
   var joinsEmoji = false {
     didSet { if joinsEmoji != oldValue { invalidate() } }
   }
@@ -36,9 +36,10 @@ package final class CursesScreen {
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
-  /// How many rows are drawn at once. If files may not grow large, not even in memory, it is 1.
+  /// The number of rows that are drawn at once. It is 1 if files may not grow large, not even in
+  /// memory.
   private let rowsPerUpdate: Int
-  /// Whether a character in the window's last cell would scroll the window.
+  /// True if a character in the window's last cell would scroll the window.
   private let scrollsAtLastCell: Bool
   private var styles: CellStyles
   private var shown: Canvas?
@@ -47,7 +48,7 @@ package final class CursesScreen {
   /// Opens the terminfo entry of a terminal type.
   /// - Parameters:
   ///   - colors: the maximum number of colors to use.
-  ///   - prefers256Colors: whether to try the type's `-256color` entry first.
+  ///   - prefers256Colors: true to try the type's `-256color` entry first.
   package init(
     terminalType type: String, size: Size, colors wanted: ColorTier, prefers256Colors: Bool = false
   ) throws(TerminalError) {
@@ -87,8 +88,8 @@ package final class CursesScreen {
     typeahead(-1)
     curs_set(0)
     resizeterm(Int32(size.height), Int32(size.width))
-    // NB: discarded, since what ncurses sends to enter its screen is part of `TerminalModes.enter`.
-    // No other call flushes it.
+    // NB: discarded, since the bytes that ncurses sends to enter its screen are part of
+    // `TerminalModes.enter`. No other call flushes it.
     delay_output(0)
     _ = takeOutput()
   }
@@ -101,7 +102,7 @@ package final class CursesScreen {
   private static func open(
     _ type: String, prefers256Colors: Bool, on file: UnsafeMutablePointer<FILE>
   ) -> (screen: OpaquePointer, type: String)? {
-    // NB: the size of the window comes from the kernel, whatever LINES and COLUMNS say. Without
+    // NB: the size of the window comes from the kernel, regardless of LINES and COLUMNS. Without
     // `use_tioctl`, ncurses would reject entries that do not specify a screen size. No terminal has
     // needed padding since the 1980s.
     use_env(false)
@@ -115,7 +116,7 @@ package final class CursesScreen {
     return nil
   }
 
-  /// Whether the terminal with the most recently opened entry understands 24-bit colors (ISO
+  /// True if the terminal with the most recently opened entry understands 24-bit colors (ISO
   /// 8613-6, with semicolons). GNU screen does not, although it passes on the COLORTERM of the
   /// terminal that it runs in.
   private static func understandsDirectColors(_ type: String) -> Bool {
@@ -141,7 +142,7 @@ package final class CursesScreen {
   /// The bytes that turn the last canvas into this one; none if they look the same.
   ///
   /// Compares all cells; ncurses then works on the rows that changed.
-  /// - Parameter hasLinks: whether the terminal has links.
+  /// - Parameter hasLinks: true if the terminal supports links.
   package func frame(for canvas: Canvas, hasLinks: Bool = false) -> [UInt8] {
     let window = curses_stdscr()
     if shown?.size != canvas.size {
@@ -153,7 +154,7 @@ package final class CursesScreen {
     let changedLinks = links.filter { link in
       changedRows.contains(link.area.minY) || shown?.links.contains(link) != true
     }
-    // NB: ncurses leaves cells that look the same, and with them the link that they were.
+    // NB: ncurses leaves cells that look the same alone, and with them their old link.
     for link in shown?.links ?? [] where hasLinks && !links.contains(link) {
       wredrawln(window, Int32(link.area.minY), 1)
     }
@@ -195,8 +196,9 @@ package final class CursesScreen {
       + Array("\u{1B}[m".utf8)
   }
 
-  /// Bytes that ncurses does not know, with the cursor in the first cell before and after them, where
-  /// ncurses has put it. Saving and restoring the cursor would lose what the shell has saved.
+  /// Bytes that ncurses does not know, with the cursor in the first cell before and after them,
+  /// where ncurses has put the cursor. Saving and restoring the cursor would lose what the shell
+  /// has saved.
   private func bypassing(_ bytes: [UInt8]) -> [UInt8] {
     let window = curses_stdscr()
     leaveok(window, false)
@@ -211,9 +213,9 @@ package final class CursesScreen {
     return takeOutput()
   }
 
-  /// In bytes: enough for a row of a usual window.
+  /// The smallest limit, in bytes: enough for a row of an ordinary window.
   private static let smallestFileLimit = 1024
-  /// In bytes: more than any window takes.
+  /// The size of the largest frame, in bytes: more than any window takes.
   private static let largestFrame = 64 << 20
 
   /// The cells of a row, without the last two cells of the window if the last one would scroll it:
@@ -278,10 +280,10 @@ package final class CursesScreen {
     if caret != nil { curs_set(1) }
   }
 
-  /// What ncurses has written since the last call, with 24-bit colors substituted.
+  /// The output of ncurses since the last call, with 24-bit colors substituted.
   private func takeOutput() -> [UInt8] {
-    // NB: `doupdate` and `curs_set` have flushed what ncurses buffered. `delay_output`, which does so
-    // too, makes the kernel schedule another process.
+    // NB: `doupdate` and `curs_set` have flushed ncurses' buffer. `delay_output`, which also does
+    // so, makes the kernel schedule another process.
     fflush(file)
     let count = Int(lseek(descriptor, 0, SEEK_CUR))
     let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initializedCount in
@@ -293,7 +295,7 @@ package final class CursesScreen {
 
   // MARK: Terminfo
 
-  /// A string capability of the terminal, without padding; `nil` if it has no capability of that
+  /// A string capability of the terminal, without padding; `nil` if it has no capability with that
   /// name.
   func capability(_ name: String) -> [UInt8]? {
     guard let text = curses_string(name).map(Self.withoutPadding), !text.isEmpty else { return nil }

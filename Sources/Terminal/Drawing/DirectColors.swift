@@ -26,7 +26,7 @@ struct DirectColors {
     return number
   }
 
-  /// What ncurses wrote, with `38;5;n` replaced with `38;2;r;g;b`, and the same for `48;5;n`.
+  /// The output of ncurses, with `38;5;n` replaced by `38;2;r;g;b`, and the same for `48;5;n`.
   /// O(bytes).
   func translate(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
@@ -48,7 +48,7 @@ struct DirectColors {
   }
 
   /// Parses `ESC [ 3 8 ; 5 ; n m`, or the same with 48: the bytes before the 5, the index of the
-  /// color, and where the sequence ends.
+  /// color, and the end of the sequence.
   private func colorSequence(
     at bytes: ArraySlice<UInt8>
   ) -> (prefix: ArraySlice<UInt8>, index: Int, end: Int)? {

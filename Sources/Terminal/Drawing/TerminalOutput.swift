@@ -32,7 +32,7 @@ enum TerminalOutput {
     }
   }
 
-  /// Whether a write would not block.
+  /// True if a write would not block.
   static var isReady: Bool {
     var output = pollfd(fd: terminal_output, events: Int16(POLLOUT), revents: 0)
     return poll(&output, 1, 0) > 0

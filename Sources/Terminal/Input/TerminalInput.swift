@@ -26,7 +26,7 @@ enum TerminalInput {
     return failure == EINTR || failure == EAGAIN ? .nothing : .gone
   }
 
-  /// Whether there is input, or will be within this many milliseconds.
+  /// Returns true if there is input, or will be within this many milliseconds.
   static func isReady(within milliseconds: Int32 = 0) -> Bool {
     var input = pollfd(fd: terminal_input, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0 && input.revents & Int16(POLLIN) != 0

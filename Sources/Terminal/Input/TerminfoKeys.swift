@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// What a terminal's keys send, according to its terminfo entry.
+/// The sequences that a terminal's keys send, according to its terminfo entry.
 @MainActor
 enum TerminfoKeys {
   /// The sequences of a terminal's keys.
   ///
-  /// A single byte stands for itself, whatever terminfo says: an arrow that sends ^J could not be
+  /// A single byte stands for itself, regardless of terminfo: an arrow that sends ^J could not be
   /// distinguished from Enter. Only Backspace may be a control byte.
   /// - Parameter erase: the byte that erases a character, as set with `stty`; 0 for none.
   static func read(from screen: CursesScreen, erase: UInt8) -> [[UInt8]: Key] {

@@ -3,9 +3,9 @@ import TerminalUI
 extension EventLoop {
   /// Runs a screen: input becomes the screen's actions, and the screen is drawn.
   ///
-  /// `screen` is called again after the other functions, since they may change what it shows. Each
-  /// action's effects that are ready run before the next key is looked up, so that keys typed ahead
-  /// act on the screen that the keys before them have opened.
+  /// `screen` is called again after the other functions, since they may change the state that it
+  /// shows. An action's effects that are ready run before the next key is looked up, so that keys
+  /// typed ahead act on the screen that the keys before them have opened.
   ///
   /// ```swift
   /// let end = loop.run(

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Playing a script in place of the person, and what a recording has to say.
+/// Playing a script in place of the person, and reporting a recording's failure.
 extension EventLoop {
-  /// Begins the script with the first frame, as a recording begins.
+  /// Begins the script with the first frame, as a recording does.
   func beginScript() {
     guard !script.isEmpty else { return }
     replay = Replay(script: ScriptReplay(script, from: clock.uptime))
@@ -10,7 +10,7 @@ extension EventLoop {
   }
 
   /// Performs the next step of the script if it is due. There is a frame between two steps, since
-  /// clicks hit what was shown.
+  /// clicks apply to the picture that was shown.
   func playNextStep(_ program: Program) {
     guard replay != nil else { return }
     let now = clock.uptime
@@ -27,8 +27,8 @@ extension EventLoop {
     endReplay("The replay has ended.", program)
   }
 
-  /// What to do with the person's input while a script plays: a key ends the script, and does
-  /// nothing else.
+  /// Handles the person's input while a script plays, and returns the input to pass on: a key ends
+  /// the script, and does nothing else.
   func inputDuringReplay(_ input: Input, _ program: Program) -> Input? {
     if [.control("l"), .control("z")].contains(input.key) { return input }
     switch input {
@@ -66,7 +66,7 @@ struct Replay {
   /// Decodes the bytes in the script, but not those from the terminal.
   var decoder = InputDecoder()
 
-  /// When there is something to do next; nil at the end.
+  /// The next time at which something is due; nil at the end.
   var deadline: Duration? {
     [script.deadline, decoder.deadline].compactMap(\.self).min()
   }

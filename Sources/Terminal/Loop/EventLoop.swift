@@ -8,21 +8,22 @@ import TerminalUI
 /// has arrived is handled before the next frame is drawn; while nothing arrives, nothing runs.
 @MainActor
 public final class EventLoop {
-  /// What the loop drives. Only `willSuspend` may block.
+  /// The program that the loop drives. Only `willSuspend` may block.
   public struct Program {
     /// Handles input from the terminal.
     public var receive: (Input) -> Void
-    /// Draws the current state. The flag says whether the terminal is fast enough for motion, and
-    /// the person wants it.
+    /// Draws the current state. The flag is true if the terminal is fast enough for motion and the
+    /// person wants it.
     public var draw: (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas
-    /// When to draw again although nothing has happened, on the loop's clock; `nil` for never.
+    /// Returns the time, on the loop's clock, at which to draw again although nothing has happened;
+    /// `nil` for never.
     public var nextFrame: () -> Duration?
     /// Shows a notice of the loop.
     public var notify: (String) -> Void
     /// Runs the work that other threads have queued for this one before they called
-    /// ``EventLoop/wake()``. Returns whether that may have changed what is drawn.
+    /// ``EventLoop/wake()``. Returns true if that may have changed the picture.
     public var drain: () -> Bool
-    /// Whether the loop may end.
+    /// Returns true if the loop may end.
     public var isFinished: () -> Bool
     /// Called once, when a signal ends the process or the terminal is gone. The loop continues
     /// without input and frames until `isFinished`, or until ``EventLoop/grace`` has passed.
@@ -49,7 +50,7 @@ public final class EventLoop {
     }
   }
 
-  /// How long a program may take to save its changes once it has to end.
+  /// The maximum time that a program may take to save its changes once it has to end.
   public static let grace: Duration = .seconds(2)
   private static let readsPerFrame = 64
 
@@ -63,7 +64,7 @@ public final class EventLoop {
   private var decoder: InputDecoder
   var replay: Replay?
   var isDirty = true
-  /// Whether the terminal was still busy with earlier frames when this one was due.
+  /// True if the terminal was still busy with earlier frames when this one was due.
   private var isBehind = false
   private var hasPostponed = false
   private var end: LoopEnd?
@@ -121,7 +122,7 @@ public final class EventLoop {
     if outcome == .gone { finish(.terminalClosed, program) }
   }
 
-  /// Asks the terminal about itself after a frame, once it has answered what it was asked before. If a
+  /// Asks the terminal about itself after a frame, once it has answered the earlier questions. If a
   /// key that may end the program is already there, the answers can wait for the next frame.
   private func askIfPossible() {
     guard terminal.hasQuestions, !decoder.isExpectingAnswers(at: clock.uptime) else { return }
@@ -145,7 +146,7 @@ public final class EventLoop {
   /// Milliseconds until something is due, rounded up; -1 if nothing is.
   private func timeout(_ program: Program) -> Int32 {
     if terminal_is_woken() { return 0 }
-    // NB: a frame that is due already waits for the terminal.
+    // NB: a frame that is already due waits for the terminal.
     let nextFrame = isDirty || end != nil ? nil : program.nextFrame()
     return LoopClock.milliseconds(
       until: [
@@ -156,7 +157,7 @@ public final class EventLoop {
 
   // MARK: Signals
 
-  /// Returns whether the loop was woken since the last call.
+  /// Returns true if the loop was woken since the last call.
   @discardableResult
   private func handleWake(_ program: Program) -> Bool {
     guard terminal_consume_wake() else { return false }
@@ -176,7 +177,7 @@ public final class EventLoop {
     }
     if has(SIGTSTP) { suspend(program) }
     if has(SIGCONT) { terminal.resume() }
-    // NB: if the window had another size for a moment, the terminal may have lost what it showed.
+    // NB: if the window had another size for a moment, the terminal may have lost its contents.
     if has(SIGWINCH) { terminal.repaint() }
   }
 
@@ -250,7 +251,7 @@ public final class EventLoop {
   }
 }
 
-/// Why the loop ended.
+/// The reason that the loop ended.
 public enum LoopEnd: Hashable, Sendable {
   /// The program finished.
   case finished

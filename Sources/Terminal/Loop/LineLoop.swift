@@ -5,23 +5,23 @@ import TerminalUI
 /// The event loop of a program that reads lines and prints lines, for screen readers, scripts, and
 /// terminals that cannot move their cursor.
 ///
-/// Nothing but harmless text and line breaks is written, and the terminal's modes stay as they are:
-/// the kernel edits and echoes the line being typed. Standard input and output may be pipes.
+/// Only harmless text and line breaks are written, and the terminal's modes stay as they are: the
+/// kernel edits and echoes the line being typed. Standard input and output may be pipes.
 @MainActor
 public final class LineLoop {
-  /// What the loop drives. Nothing may block.
+  /// The program that the loop drives. Nothing may block.
   public struct Program {
-    /// Handles a line of input, without its line break, and returns what to reply to it.
+    /// Handles a line of input, without its line break, and returns the reply to it.
     public var receive: (String) -> [HarmlessText]
-    /// What has changed since the last call. The flag says whether a line was received since then.
+    /// Returns the changes since the last call. The flag is true if a line was received since then.
     public var report: (_ isAnswer: Bool) -> [HarmlessText]
-    /// Whether all that the last line has started has ended, or sleeps for longer than
-    /// ``LineLoop/settlingTime``, so that there is nothing to wait for before the report.
+    /// Returns true if everything that the last line has started has ended, or sleeps for longer
+    /// than ``LineLoop/settlingTime``, so that there is nothing to wait for before the report.
     public var isSettled: () -> Bool
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
-    /// Whether the loop may end.
+    /// Returns true if the loop may end.
     public var isFinished: () -> Bool
     /// Called once, when a signal ends the process, or the input or the output has ended. The loop
     /// continues without input and output until `isFinished`, or until ``EventLoop/grace`` has
@@ -42,25 +42,25 @@ public final class LineLoop {
     }
   }
 
-  /// A change is reported once all that a line has started has ended, or nothing has changed for this
-  /// long, so that what passes at once is not said.
+  /// The time for which nothing must change before a change is reported, unless everything that a
+  /// line has started has ended, so that short-lived changes are not reported.
   public nonisolated static let settlingTime: Duration = .milliseconds(100)
   /// The longest delay of a report.
   private static let longestDelay: Duration = .milliseconds(500)
-  /// The longest line in bytes; what exceeds it is dropped.
+  /// The longest line in bytes; the rest of a longer one is dropped.
   private static let longestLine = 1 << 16
 
   private let clock: LoopClock
   private var unfinishedLine: [UInt8] = []
   private var lines: [String] = []
   private var isAtEndOfInput = false
-  /// When the oldest change happened that was not reported, and when to report it.
+  /// The time of the oldest unreported change, and the time at which to report it.
   private var report: (since: Duration, due: Duration)?
   private var isAnswer = true
   private var end: LoopEnd?
   private var giveUpAt: Duration?
 
-  /// Whether standard output is a terminal, on which somebody may be typing.
+  /// True if standard output is a terminal, on which someone may be typing.
   private let isTerminal = isatty(terminal_output) == 1
 
   /// Creates the loop of the process, and handles the signals that end it from now on.
@@ -115,7 +115,7 @@ public final class LineLoop {
   private func printReport(_ program: Program) {
     report = nil
     let news = program.report(isAnswer)
-    // NB: somebody may be typing; nobody but the kernel knows.
+    // NB: someone may be typing; only the kernel knows.
     print(isAnswer || news.isEmpty || !isTerminal ? news : [""] + news, program)
     isAnswer = false
   }
@@ -128,7 +128,7 @@ public final class LineLoop {
 
   // MARK: Waiting
 
-  /// Waits until something is due, and returns whether there is input.
+  /// Waits until something is due, and returns true if there is input.
   private func wait(for program: Program) -> Bool {
     let isListening = end == nil && lines.isEmpty && !isAtEndOfInput
     var descriptors = [

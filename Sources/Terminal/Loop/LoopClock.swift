@@ -90,7 +90,7 @@ public final class LoopClock: Clock, Sendable {
     }
   }
 
-  /// Returns once the loop has drawn the next frame: for work that the frame does not need.
+  /// Returns once the loop has drawn the next frame: for work that is not needed for the frame.
   public func firstFrameDrawn() async {
     await withCheckedContinuation { continuation in
       sleepers.withLock { $0.waitingForFrame.append(continuation) }

@@ -15,9 +15,9 @@ public enum CopyOutcome: Equatable, Sendable {
 /// The terminals to which text is sent for their clipboard.
 public enum ClipboardTrust: Sendable {
   case all
-  /// Those that say that they have one, and those whose type is known to have one.
+  /// Terminals that say that they have a clipboard, and those whose type is known to have one.
   case known
-  /// Also those that may have one.
+  /// Terminals that may have a clipboard, too.
   case likely
 }
 
@@ -33,7 +33,7 @@ struct Clipboard: Equatable {
   private let isLikely: Bool
   private let isModern: Bool
 
-  /// "Clipboard access" (Contour, "VT extensions"; foot, WezTerm and others agree).
+  /// "Clipboard access" (Contour, "VT extensions"; foot, WezTerm, and others agree).
   private static let attribute = 52
   /// The maximum number of base64 bytes that terminals are known to accept in one sequence.
   private static let limit = 74_994
@@ -41,7 +41,7 @@ struct Clipboard: Equatable {
     "alacritty", "contour", "foot", "ghostty", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// - Parameter hasCapability: whether the terminal's entry has `Ms`.
+  /// - Parameter hasCapability: true if the terminal's entry has `Ms`.
   init(
     type: String, isModern: Bool, hasCapability: Bool, environment: (String) -> String?
   ) {
@@ -60,7 +60,7 @@ struct Clipboard: Equatable {
 
   /// The bytes that copy text, and the outcome of sending them.
   ///
-  /// - Parameter trust: which terminals to send it to.
+  /// - Parameter trust: the terminals to which it is sent.
   func copy(_ text: String, trusting trust: ClipboardTrust) -> (
     outcome: CopyOutcome, bytes: [UInt8]
   ) {
@@ -76,7 +76,7 @@ struct Clipboard: Equatable {
     return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;\(encoded)"))
   }
 
-  /// RFC 4648, with padding.
+  /// The base64 encoding of bytes (RFC 4648), with padding.
   static func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var encoded: [UInt8] = []
@@ -94,8 +94,8 @@ struct Clipboard: Equatable {
 }
 
 extension String {
-  /// The text as it is safe to paste into a terminal: without control characters, except tabs and line
-  /// feeds, and without marks that override the direction of text.
+  /// The text in a form that is safe to paste into a terminal: without control characters, except
+  /// tabs and line feeds, and without marks that override the direction of text.
   public var pasteable: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -25,7 +25,7 @@ enum FileLink {
     return "file://" + host + escaped.joined()
   }
 
-  /// The name of this machine; empty if it has none that is plain.
+  /// The name of this machine; empty if it has no plain name.
   static var host: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }

@@ -12,7 +12,7 @@ enum TabProgressSequence {
     }
   }
 
-  /// Whether a terminal is known to show it. The others would show a notification.
+  /// True if a terminal is known to show progress. Others would show a notification.
   /// - Parameter version: the terminal's name and version (XTVERSION); empty if it did not say.
   static func isKnown(by version: String, _ environment: (String) -> String?) -> Bool {
     if environment("TMUX") != nil { return false }

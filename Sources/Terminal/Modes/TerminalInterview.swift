@@ -1,36 +1,36 @@
 import TerminalUI
 
-/// What the terminal is asked about itself, and what it has answered.
+/// The questions to the terminal about itself, and its answers.
 ///
 /// The questions are sent together after the first frame, so that it never waits for them. The last
 /// one is for the device's attributes (DA1), which every terminal answers, so that answer means that
 /// no other will follow. Until then, answers are collected; then they apply together, and the
 /// screen changes at most once.
 struct TerminalInterview {
-  /// What the answers say about colors.
+  /// The colors according to the answers.
   private(set) var palette: Palette
-  /// Whether the terminal shows nothing of a frame until it is complete, if asked to.
+  /// True if the terminal can be told to show no part of a frame until it is complete.
   private(set) var isSynchronized = false
-  /// Whether the terminal reports when the user switches between dark and light colors.
+  /// True if the terminal reports when the user switches between dark and light colors.
   private(set) var reportsAppearance = false
 
-  /// Whether the terminal draws a sequence of emoji in the columns of the first.
+  /// True if the terminal draws a sequence of emoji in the columns of the first.
   private(set) var joinsEmoji = false
-  /// Whether the terminal shows notifications in kitty's form (OSC 99).
+  /// True if the terminal shows notifications in kitty's form (OSC 99).
   private(set) var knowsNotifications = false
-  /// Whether the terminal has links (OSC 8).
+  /// True if the terminal supports links (OSC 8).
   private(set) var knowsLinks = false
   /// The terminal's name and version; empty until it has said so.
   private(set) var version = ""
 
-  /// Whether nothing is asked for now but the colors of a new appearance.
+  /// True if only the colors of a new appearance may be asked for now.
   var isPostponed = false
 
   private var questions: Set<Question>
   private var hasNewAppearance = false
   private let mayHaveMoreColors: Bool
 
-  /// In the order in which they are asked.
+  /// The questions, in the order in which they are asked.
   enum Question: Int, CaseIterable {
     /// DECRQM for mode 2026 (Contour's "Synchronized Output").
     case synchronization
@@ -41,7 +41,7 @@ struct TerminalInterview {
     /// OSC 10 and 11.
     case grounds
     /// OSC 4 for the first 16 entries of the palette, and for the last one of 256. Many terminals
-    /// that have it do not answer XTGETTCAP.
+    /// that have that entry do not answer XTGETTCAP.
     case entries
     /// XTVERSION.
     case version
@@ -66,12 +66,12 @@ struct TerminalInterview {
   }
 
   /// - Parameters:
-  ///   - palette: what is known without asking.
-  ///   - canAsk: whether the terminal answers or ignores questions.
-  ///   - canAskForColors: whether that is true of questions about colors, too.
-  ///   - drawsEmoji: whether emoji are drawn at all.
-  ///   - isSynchronized: whether frames are to be synchronized.
-  ///   - mayHaveMoreColors: whether to use more colors than the terminal's entry promises.
+  ///   - palette: the colors that are known without asking.
+  ///   - canAsk: true if the terminal answers or ignores questions.
+  ///   - canAskForColors: true if it also answers or ignores questions about colors.
+  ///   - drawsEmoji: true if emoji are drawn at all.
+  ///   - isSynchronized: true if frames should be synchronized.
+  ///   - mayHaveMoreColors: true to use more colors than the terminal's entry promises.
   init(
     palette: Palette, canAsk: Bool, canAskForColors: Bool, drawsEmoji: Bool,
     isSynchronized: Bool, mayHaveMoreColors: Bool
@@ -95,10 +95,10 @@ struct TerminalInterview {
     return hasNewAppearance ? [.grounds] : []
   }
 
-  /// Whether the palette may soon change because of questions that have not been asked yet.
+  /// True if the palette may soon change because of questions that have not been asked yet.
   var isPaletteOpen: Bool { !nextQuestions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
 
-  /// Whether the questions to ask now write over the first row.
+  /// True if the questions to ask now write over the first row.
   var overwritesFirstRow: Bool { nextQuestions.contains(.emoji) }
 
   /// The questions to ask now, each once.
@@ -132,8 +132,8 @@ struct TerminalInterview {
     }
   }
 
-  /// The terminals that have had 24-bit colors and links for years. xterm has no links, and can be set
-  /// up with any number of colors.
+  /// The terminals that have had 24-bit colors and links for years. xterm does not support links,
+  /// and can be set up with any number of colors.
   private static let modern = [
     "contour", "foot", "ghostty", "iTerm2", "kitty", "Konsole", "mintty", "VTE", "WezTerm",
   ]

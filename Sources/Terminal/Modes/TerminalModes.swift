@@ -9,19 +9,19 @@ struct TerminalModes {
   var capabilities: Capabilities
   var hasColors: Bool
   var isMouseEnabled: Bool
-  /// Whether the terminal may be in the middle of a frame of synchronized output.
+  /// True if the terminal may be in the middle of a frame of synchronized output.
   var isSynchronized = false
-  /// Whether the terminal reports when the user switches between dark and light colors (Contour's
+  /// True if the terminal reports when the user switches between dark and light colors (Contour's
   /// "Dark and Light Mode detection", mode 2031).
   var reportsAppearance = false
-  /// Whether the terminal's tab shows progress.
+  /// True if the terminal's tab shows progress.
   var showsProgress = false
-  /// Whether the window's title was changed and has to be restored.
+  /// True if the window's title was changed and must be restored.
   var isTitleChanged = false
-  /// The last row of the window, from 0: where the cursor is left if there is no alternate screen.
+  /// The last row of the window, from 0, where the cursor is left if there is no alternate screen.
   var lastRow: Int
 
-  /// What terminfo says about entering and leaving.
+  /// The terminfo capabilities for entering and leaving.
   struct Capabilities {
     var type: String
     var enterScreen: [UInt8] = []
@@ -35,7 +35,7 @@ struct TerminalModes {
     var cursorAddress: [UInt8] = []
   }
 
-  /// Whether the terminal understands, or at least ignores, what xterm understands.
+  /// True if the terminal understands, or at least ignores, the sequences that xterm understands.
   var isModern: Bool { Self.isModern(capabilities.type) }
 
   static func isModern(_ type: String) -> Bool {
@@ -43,13 +43,13 @@ struct TerminalModes {
     return !old.contains { type.hasPrefix($0) }
   }
 
-  /// Whether the terminal answers or ignores questions. Apple's Terminal shows the end of one for a
-  /// mode.
+  /// True if the terminal answers or ignores questions. Apple's Terminal shows the end of a
+  /// question about a mode.
   func canBeAsked(_ environment: (String) -> String?) -> Bool {
     isModern && environment("TERM_PROGRAM") != "Apple_Terminal"
   }
 
-  /// Whether the terminal answers or ignores questions about colors. GNU screen passes some of them
+  /// True if the terminal answers or ignores questions about colors. GNU screen passes some of them
   /// on as text.
   func canBeAskedForColors(_ environment: (String) -> String?) -> Bool {
     !capabilities.type.hasPrefix("screen") || environment("TMUX") != nil

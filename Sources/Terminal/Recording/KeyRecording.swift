@@ -3,17 +3,17 @@ public import TerminalUI
 
 /// A file to which a program writes the keys it receives, with their times, as a script.
 ///
-/// Each key is in the file before the program handles it, so that it is there after a crash. The file
+/// Each key is in the file before the program handles it, so that it survives a crash. The file
 /// contains everything that is typed and pasted, so only its owner may read it.
 public final class KeyRecording {
-  /// Why the file cannot be created.
+  /// The reason that the file cannot be created.
   public struct CreationError: Error, Equatable, CustomStringConvertible {
     public let path: String
     let number: Int32
 
     public var description: String {
       switch number {
-      case EEXIST: "\(path) exists already; record into a new file"
+      case EEXIST: "\(path) already exists; record to a new file"
       default: "could not create \(path): \(String(cString: strerror(number)))"
       }
     }
@@ -23,11 +23,12 @@ public final class KeyRecording {
   public let path: String
   private let descriptor: Int32
   private let limit: off_t
-  /// Why the recording stopped, as a sentence to show without a period; `nil` while it goes on.
+  /// The reason that the recording stopped, as a sentence to show, without a period; `nil` while it
+  /// continues.
   public private(set) var failure: String?
   private var isFailureNew = false
   private var length: off_t = 0
-  /// Nil before the first step, which is at the time 0.
+  /// The recorder; nil before the first step, which is at time 0.
   private var recorder: ScriptRecorder?
 
   /// Creates the file, which must not exist.
@@ -73,21 +74,21 @@ public final class KeyRecording {
     if let lines = recorder?.suspend(at: now) { write(lines) }
   }
 
-  /// Writes whole lines or none: what cannot be written ends the recording.
+  /// Writes whole lines or none: lines that cannot be written end the recording.
   private func write(_ lines: String) {
     guard failure == nil, !lines.isEmpty else { return }
     let bytes = Array(lines.utf8)
     let reason =
       length + off_t(bytes.count) > limit
-      ? "it is too long"
+      ? "the recording is too long"
       : Descriptor.write(bytes, to: descriptor).map { String(cString: strerror($0)) }
     guard let reason else {
       length += off_t(bytes.count)
       return
     }
-    // NB: if this fails, the last line may be cut, and replaying the file reports that.
+    // NB: if this fails, the last line may be cut off, and replaying the file reports that.
     _ = ftruncate(descriptor, length)
     isFailureNew = true
-    failure = "Recording stopped: \(reason). The keys until now are in \(path)"
+    failure = "Recording stopped: \(reason). The keys so far are in \(path)"
   }
 }

@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// Reads scripts to play on the screen.
 public enum ScriptFile {
-  /// Why a script cannot be played.
+  /// The reason that a script cannot be played.
   public enum ReadError: Error, Equatable, CustomStringConvertible {
     case invalid(path: String, ScriptError)
     case unreadable(path: String, reason: String)
@@ -16,7 +16,7 @@ public enum ScriptFile {
     }
   }
 
-  /// In bytes. An hour of typing takes less than one megabyte.
+  /// The size of the largest script, in bytes. An hour of typing takes less than one megabyte.
   private static let limit = 64 << 20
 
   /// The steps of the script in a file of at most 64 MB.

@@ -130,7 +130,7 @@ struct TimeTravelStoryTests {
     try "mine".write(toFile: file, atomically: false, encoding: .utf8)
     let terminal = try home.start("--demo", "--record", file)
     #expect(try terminal.waitForExit() == .code(1))
-    #expect(terminal.screen.text.replacing("\n", with: "").contains("exists already; record into"))
+    #expect(terminal.screen.text.replacing("\n", with: "").contains("already exists; record to"))
     #expect(home.text(of: "keys.txt") == "mine")
   }
 

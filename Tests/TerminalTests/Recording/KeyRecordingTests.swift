@@ -57,7 +57,7 @@ import Testing
     let error = #expect(throws: KeyRecording.CreationError.self) {
       try KeyRecording(path: path, header: [])
     }
-    #expect(error?.description == "\(path) exists already; record into a new file")
+    #expect(error?.description == "\(path) already exists; record to a new file")
     #expect(throws: KeyRecording.CreationError.self) { try KeyRecording(path: link, header: []) }
     #expect(text == "mine")
   }
@@ -78,7 +78,7 @@ import Testing
     recording.record(.input(.key("c")), at: .seconds(1))
     #expect(
       recording.takeFailure()
-        == "Recording stopped: it is too long. The keys until now are in \(recording.path)")
+        == "Recording stopped: the recording is too long. The keys so far are in \(recording.path)")
     recording.record(.input(.key("d")), at: .seconds(1))
     #expect(recording.takeFailure() == nil)
     #expect(text == "press a\npress b\n")
