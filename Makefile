@@ -23,12 +23,12 @@ ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 # Specializes one module's generic code for the types of another. Without it, the first frame with 1,000
 # standups takes 22.6 ms instead of 17.2, and a typed character 0.87 ms instead of 0.77.
 SPECIALIZE = -Xswiftc -cross-module-optimization
-# Reads generic types from functions of the compiler's instead of from their names, which the runtime
-# looks up in all conformances at a start. With it, and no casts in the reducers, a start takes 11.4 million
-# instructions instead of 26.6.
+# Gets generic types from functions that the compiler generates instead of from their names, which
+# the runtime would look up in all conformances at startup. With it, and no casts in the reducers, a
+# start takes 11.4 million instructions instead of 26.6.
 SPECIALIZE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# Lets the linker leave out what nothing calls. Otherwise, public functions are kept for other programs, and
-# all others of a file with any one of them.
+# Lets the linker leave out functions that are never called. Otherwise, public functions are kept
+# for other programs, and with any one of them, all others in its file.
 COLLECT = $(foreach flag,function-sections internalize-at-link,-Xswiftc -Xfrontend -Xswiftc -$(flag))
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 
@@ -42,7 +42,7 @@ help:
 	@echo "make demo       open three samples without writing anything"
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test, or only those whose names match ONLY=StatisticsTests"
-	@echo "make sync-fuzz  people edit and sync at random, also with hostile trees, ROUNDS=1000 SEED=1"
+	@echo "make sync-fuzz  people edit and sync at random, including with hostile trees, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
 	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
 	@echo "make mutants    change the sources a little at a time and count what tests notice, COUNT=500 SEED=1"
@@ -50,17 +50,17 @@ help:
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     rewrite the sources in that style"
-	@echo "make bench      measure speed next to a C program that does the same"
+	@echo "make bench      measure speed against a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
 	@echo "make bench-table  the same, and write the tables into Resources/bench/RESULTS.md"
-	@echo "make bench-builds  measure clean builds, in half an hour"
+	@echo "make bench-builds  measure clean builds, which takes half an hour"
 	@echo "make bench-setup  install the programs that make bench compares with, if they are missing"
 	@echo "make decade     write ten years of data into FOLDER=.build/decade, and their git history"
-	@echo "make fuzz       random input and files for MINUTES=5, from SEED if that is given"
+	@echo "make fuzz       try random input and files for MINUTES=5, from SEED if it is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
-	@echo "make looks      print how much of each screen is empty"
+	@echo "make looks      print the share of each screen that is empty"
 	@echo "make unicode    regenerate the table of character widths"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
@@ -102,9 +102,10 @@ build: setup $(TOOLSET)
 # fewer tests wait at the same time, the cheaper it is to fork.
 IN_MEMORY = $(shell df -k /dev/shm 2>/dev/null | awk 'NR > 1 && $$4 > 1000000 { print "TMPDIR=/dev/shm" }')
 TEST = $(IN_MEMORY) $(SWIFT) test $(FLAGS) --skip-build --experimental-maximum-parallelization-width 8
-# The tests that start programs often wait for them, and run in a process of their own beside the others.
-# It keeps no memory that it has freed: the less it has, the less a fork copies. In one process, the tests
-# spend twice the time in the kernel. Nothing is built here, so SwiftPM's lock is not needed.
+# The tests that start programs often wait for them, and run in their own process, next to the
+# others. It keeps no memory that it has freed: the less it has, the less a fork copies. In one
+# process, the tests spend twice the time in the kernel. Nothing is built here, so SwiftPM's lock is
+# not needed.
 FORKING = ^(EndToEnd|Processes|StandupsSync)Tests\.
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
@@ -131,8 +132,8 @@ year: setup-test
 	STANDUPS_YEAR_DAYS=$(DAYS) STANDUPS_YEAR_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter YearTests
 
-# Teammates have the last release: a test runs it in a folder that the program has written. Its commit
-# moves on with each release.
+# Teammates have the last release: a test runs it in a folder that this program has written. The
+# commit changes with each release.
 RELEASED = f4bfb39d82881fe1c5cf851ab61e57930b3407b4
 COMPATIBILITY = .build/compatibility
 compatibility: setup $(COMPATIBILITY)/$(RELEASED)/standups
@@ -146,8 +147,8 @@ $(COMPATIBILITY)/$(RELEASED)/standups:
 	@ln -sf $(RELEASED)/standups $(COMPATIBILITY)/standups
 	@rm -rf $(COMPATIBILITY)/sources
 
-# Results are kept in .build-mutants: an interrupted run continues, and the next run tries again what
-# no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.
+# Results are kept in .build-mutants: an interrupted run continues, and the next run retries the
+# changes that no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.
 SWIFT_SYNTAX = $(shell $(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)".*|\1/host|p')
 mutants: setup-test .build/mutants
 	@SWIFT=$(SWIFT) .build/mutants $(COUNT) $(SEED) 2 ComposableTests StandupsModelTests StandupsSyncTests \
@@ -193,7 +194,7 @@ bench-check: bench-programs
 bench-table: bench-programs
 	@$(MEASURE) --results Resources/bench/RESULTS.md --machines Resources/bench/machines.json
 
-# Both leave what they build in .build-bench, which is removed before and after.
+# Both builds go to .build-bench, which is removed before and afterward.
 CLEAN = rm -rf .build-bench &&
 bench-builds: setup-test $(TOOLSET)
 	@$(RELEASE) --product Benchmarks
@@ -205,7 +206,7 @@ bench-builds: setup-test $(TOOLSET)
 bench-programs: build .build/Reference .build/decade
 	@$(RELEASE) --product Benchmarks
 
-# The benchmarks also measure these, if they are installed.
+# Installs other programs, which the benchmarks also measure if they are present.
 bench-setup:
 	@Resources/setup.sh bench
 
@@ -286,7 +287,7 @@ tarball: build
 	@tar -C .build/tarball --owner=0 --group=0 -czf .build/$(PACKED).tar.gz $(PACKED)
 	@echo ".build/$(PACKED).tar.gz"
 
-# The archive of a commit is reproducible: it depends on nothing but the commit.
+# The archive of a commit is reproducible: it depends only on the commit.
 dist:
 	git archive --prefix=standups-$(VERSION)/ HEAD | gzip -9n >.build/standups-$(VERSION).tar.gz
 	@echo ".build/standups-$(VERSION).tar.gz"

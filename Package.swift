@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The toolchain ships SwiftSyntax next to the library that this manifest is linked with, so the
+// The toolchain ships SwiftSyntax next to the library with which this manifest is linked, so the
 // macros need no package.
 @_silgen_name("dladdr") func dladdr(
   _: UnsafeRawPointer,
@@ -45,7 +45,7 @@ let package = Package(
     .library(name: "FileStorage", targets: ["FileStorage"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
-    // NB: the tests load it into the program with LD_PRELOAD; no target links it.
+    // NB: the tests load this into the program with LD_PRELOAD; no target links it.
     .library(name: "CrashPreload", type: .dynamic, targets: ["CrashPreload"]),
   ],
   targets: [
@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
-    // NB: a target of its own, since coding JSON brings most of FoundationEssentials into a program.
+    // NB: a separate target, since coding JSON brings most of FoundationEssentials into a program.
     .target(
       name: "FileStorage", dependencies: ["Composable", "Dependencies"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
@@ -168,7 +168,7 @@ let package = Package(
       dependencies: ["CNcurses", "PseudoTerminal", "Terminal", "TerminalUI"],
       swiftSettings: strict),
     // NB: the steps of the tutorial, so that each of them compiles. `make tutorial` builds them as
-    // the package that a reader of the tutorial has.
+    // the package of a reader who follows the tutorial.
     .executableTarget(
       name: "Tally", dependencies: ["Composable", "ComposableMacros", "Terminal", "TerminalUI"],
       path: "Tests/Tutorial/Sources/Tally", swiftSettings: strict),
@@ -237,9 +237,9 @@ for target in package.targets where !libraries.contains(target.name) {
       ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
 }
 
-// NB: searching with `contains("…")`, `replacing`, or `split(separator: "…")` brings regular expressions
-// into the program. These targets have `Records`; in the libraries, which other packages could not use
-// with this flag, a test of the built program finds it.
+// NB: searching with `contains("…")`, `replacing`, or `split(separator: "…")` brings regular
+// expressions into the program. These targets have `Records`; in the libraries, which other
+// packages could not use with this flag, a test of the built program detects it.
 let product = [
   "DeepLinks", "Records", "Standups", "StandupsApp", "StandupsModel",
   "StandupsStorage", "StandupsSync", "Usage",

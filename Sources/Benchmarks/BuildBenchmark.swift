@@ -1,7 +1,7 @@
-/// The processors' time that builds of the sources take, over all cores.
+/// The processor time that builds of the sources take, over all cores.
 enum BuildBenchmark {
   /// - Parameters:
-  ///   - release: a shell's command that builds the program without anything built before.
+  ///   - release: a shell command that builds the program from scratch.
   ///   - debug: the same for a debug build with tests.
   static func figures(release: String, debug: String) throws -> [Figure] {
     [

@@ -37,7 +37,7 @@ final class DataFolder {
   /// The title of the card at an index of the list.
   static func title(_ index: Int) -> String { "Standup \(index + 1)" }
 
-  /// Whether a screen shows the list, down to the hints, which are drawn last.
+  /// Returns true if a screen shows the list, down to the hints, which are drawn last.
   func isShown(on screen: VirtualScreen) -> Bool {
     screen.lines.contains { $0.contains(Self.title(0)) }
       && screen.lines[screen.rows - 1].contains("q quit")

@@ -2,13 +2,13 @@ import Foundation
 import StandupsModel
 import StandupsStorage
 
-/// What a company has after ten years: 40 teams of 12 people that have met on every workday, 100,000
-/// meetings in all. The same seed gives the same bytes.
+/// The data of a company after ten years: 40 teams of 12 people that have met on every workday,
+/// 100,000 meetings in all. The same seed gives the same bytes.
 struct Decade {
   private static let teams = 40
   private static let people = 12
   private static let days = 2_500
-  /// Each commit of the history has the meetings of one team on this many days: 10,000 commits.
+  /// The number of days whose meetings of one team make one commit of the history: 10,000 commits.
   private static let daysPerCommit = 10
   /// Monday, June 6, 2016, 08:00 in UTC.
   private static let start = Date(timeIntervalSince1970: 1_465_200_000)
@@ -82,7 +82,7 @@ struct Decade {
       attendees: (0..<Self.people).map { person in
         Attendee(id: generator.id(), name: names[(number + person) % names.count])
       },
-      // Nobody is asked about blockers from before there were items, since there are items already.
+      // No one is asked about blockers from before items existed, since items already exist.
       oldBlockers: .opened, position: number)
   }
 
@@ -168,7 +168,8 @@ private struct GitHistory {
   }
 }
 
-/// Numbers that look random and are the same for the same seed (SplitMix64, by Steele, Lea and Flood).
+/// Numbers that look random and are the same for the same seed (SplitMix64, by Steele, Lea, and
+/// Flood).
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -34,7 +34,7 @@ struct DecadeBenchmark {
     ]
   }
 
-  /// Every team's statistics and newest meeting are opened once.
+  /// The memory after every team's statistics and newest meeting have been opened once.
   private func memoryOfADay() throws -> Figure {
     let memory = try (0..<2).map { _ in
       let program = try opened()
@@ -141,7 +141,7 @@ struct DecadeBenchmark {
     ]
   }
 
-  /// What 10,000 keys and 100 opened meetings add to the memory, after as many of each.
+  /// The memory that 10,000 keys and 100 opened meetings add, after as many of each.
   private func growth() throws -> [Figure] {
     let program = try opened()
     _ = try program.press("\r", quiet: .milliseconds(200))
@@ -167,7 +167,7 @@ struct DecadeBenchmark {
     ]
   }
 
-  /// What 1,000 standups that another program changed add to the memory, after as many.
+  /// The memory that 1,000 standups changed by another program add, after as many.
   private func growthOfReloads() throws -> Figure {
     let folder = try DataFolder(count: 40)
     let program = try MeasuredProgram(arguments(folder.path))
@@ -202,7 +202,7 @@ struct DecadeBenchmark {
           measured: finished.map { Double($0.mostMemory) / 1e6 }),
       ]
     }
-    // NB: right after many files were removed, ext4 takes seconds to create others.
+    // NB: right after many files have been removed, ext4 takes seconds to create others.
     let folders = (0..<runs).map { _ in TemporaryFolder() }
     let imported = try folders.map { folder in
       let file = folder.path + "/import.json"
@@ -282,7 +282,7 @@ struct DecadeBenchmark {
     try (0..<runs).map { _ in try measure() }
   }
 
-  /// Whether nothing is being read any more.
+  /// Returns true if nothing is being read any more.
   private static func isComplete(_ screen: VirtualScreen) -> Bool {
     !screen.text.contains("Reading ") && !screen.text.contains("Loading")
   }

@@ -1,4 +1,4 @@
-/// One row of the report: what each round measured for `standups` and for the reference.
+/// One row of the report: the values that each round measured for `standups` and for the reference.
 struct Figure {
   enum Unit: String {
     case bytes = "B"
@@ -11,7 +11,7 @@ struct Figure {
     case seconds = "s"
   }
 
-  /// The limit that `standups` has to meet.
+  /// The limit that `standups` must meet.
   enum Limit {
     /// The median, in the figure's unit.
     case atMost(Double)
@@ -54,8 +54,8 @@ struct Figure {
     ]
   }
 
-  /// The cells of the figure's row over all machines: the lowest and the highest value of any run, and
-  /// whether the median of a machine misses the limit.
+  /// The cells of the figure's row over all machines: the lowest and the highest value of any run,
+  /// and a mark if the median of a machine misses the limit.
   ///
   /// - Parameter machines: this figure on each machine.
   func cells(over machines: [Figure]) -> [String] {

@@ -1,7 +1,8 @@
 import Foundation
 import PseudoTerminal
 
-/// Full-screen programs that people know, measured as `standups` is, if they are installed.
+/// Full-screen programs that people know, measured in the same way as `standups`, if they are
+/// installed.
 struct KnownPrograms {
   let standups: String
   let runs: Int

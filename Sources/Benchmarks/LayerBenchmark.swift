@@ -7,8 +7,8 @@ import StandupsModel
 import Terminal
 import TerminalUI
 
-/// Where the time of a key goes. What is left is waking up: the processor's caches are cold then, so
-/// each layer takes longer than here, where one key follows another.
+/// A breakdown of the time of a key. The rest is waking up: the processor's caches are cold then,
+/// so each layer takes longer than here, where one key follows another.
 @MainActor
 struct LayerBenchmark {
   private enum Layer: String, CaseIterable {
@@ -22,7 +22,7 @@ struct LayerBenchmark {
   }
 
   let runs: Int
-  /// Figures whose names are those of the keys here: how long they take altogether, in milliseconds.
+  /// Figures with the names of the keys here: the total times of the keys, in milliseconds.
   let keys: [Figure]
   private static let size = Size(width: 80, height: 24)
   private static let keysPerRun = 200
@@ -92,7 +92,8 @@ struct LayerBenchmark {
       picture = screen.render(size: LayerBenchmark.size)
     }
 
-    /// Handles a key as the program does, and returns how long each layer took, in microseconds.
+    /// Handles a key as the program does, and returns the time that each layer took, in
+    /// microseconds.
     mutating func times(of key: String) -> [Layer: Double] {
       var times: [Layer: Double] = [:]
       func measure<Value>(_ layer: Layer, _ work: () -> Value) -> Value {

@@ -1,8 +1,8 @@
 import Foundation
 import PseudoTerminal
 
-/// How soon keys are answered while all cores are busy and `standups` reads the meetings of ten years
-/// for a search.
+/// The time in which keys are answered while all cores are busy and `standups` reads the meetings
+/// of ten years for a search.
 struct LoadBenchmark {
   let standups: String
   let reference: String

@@ -11,10 +11,12 @@ enum Machine {
     return "\(processor ?? "Unknown processor"), \(ProcessInfo.processInfo.processorCount) cores"
   }
 
-  /// The most of the processors' time that other programs may use while something is measured.
+  /// The maximum share of the processors' time that other programs may use while something is
+  /// measured.
   static let mostUse = 0.1
 
-  /// How much of the processors' time other programs use, from 0 to 1, measured for two seconds.
+  /// The share of the processors' time that other programs use, from 0 to 1, measured for two
+  /// seconds.
   static func useByOthers() throws -> Double {
     let before = try ticks()
     Thread.sleep(forTimeInterval: 2)
@@ -31,15 +33,15 @@ enum Machine {
   }
 }
 
-/// A command that has ended, with what it used.
+/// A command that has ended, with the resources it used.
 struct FinishedCommand {
   var time: Duration
-  /// The most memory it had at once, in bytes.
+  /// The maximum memory that it used at once, in bytes.
   var mostMemory: Int
-  /// The processors' time that it took, with the processes that it started.
+  /// The processor time that it took, including the processes it started.
   var processorTime: Duration
 
-  /// Runs a command whose output nobody reads.
+  /// Runs a command whose output is discarded.
   ///
   /// - Throws: if it fails.
   init(_ arguments: [String]) throws {

@@ -1,8 +1,8 @@
-/// Keys that lead back to where they began, and how the rows of the report call them.
+/// Keys that lead back to where they began, and their name in the rows of the report.
 struct MeasuredKeys {
   let name: String
   let keys: [String]
-  /// The key that opens what they act on; nil for the list.
+  /// The key that opens the screen they act on; nil for the list.
   var setup: String?
 
   static let row = Self(

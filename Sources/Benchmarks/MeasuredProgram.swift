@@ -7,14 +7,14 @@ import PseudoTerminal
 /// While the clock runs, output is only read; the screen is computed from it afterward. The program
 /// is killed when this is deinitialized.
 final class MeasuredProgram {
-  /// What a program sent in response to a key.
+  /// A program's response to a key.
   struct Answer {
-    /// From the key to the first byte.
+    /// The time from the key to the first byte.
     var first: Duration
-    /// From the key to the last byte.
+    /// The time from the key to the last byte.
     var time: Duration
     var bytes: Int
-    /// How many reads it took to receive them.
+    /// The number of reads it took to receive the response.
     var pieces: Int
   }
 
@@ -26,14 +26,14 @@ final class MeasuredProgram {
   private var chunks: [(time: ContinuousClock.Instant, bytes: [UInt8])] = []
   private var hasEnded = false
   private var isOpen = true
-  /// Nil if the terminal tells nothing about itself.
+  /// The terminal's replies; nil if it says nothing about itself.
   private var replies: TerminalReplies?
   private var screen: VirtualScreen
   private var shownChunks = 0
 
   /// - Parameters:
   ///   - folder: the working directory, by default this process's.
-  ///   - replies: whether the terminal answers what it is asked about itself.
+  ///   - replies: true if the terminal answers questions about itself.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, in folder: String? = nil,
     replies: Bool = true
@@ -69,7 +69,7 @@ final class MeasuredProgram {
     waitpid(process, nil, 0)
   }
 
-  /// How many bytes the program has sent so far.
+  /// The number of bytes that the program has sent so far.
   var byteCount: Int { chunks.reduce(0) { $0 + $1.bytes.count } }
 
   /// Reads until the screen meets a condition, and returns how long that took from the start.
@@ -92,7 +92,7 @@ final class MeasuredProgram {
     if !isShown(screen) { _ = try instant(when: isShown) }
   }
 
-  /// What is shown once nothing has arrived for a moment.
+  /// The screen once nothing has arrived for a moment.
   func settledScreen() -> VirtualScreen {
     settle(.milliseconds(30))
     while shownChunks < chunks.count {
@@ -102,7 +102,7 @@ final class MeasuredProgram {
     return screen
   }
 
-  /// When everything had arrived that came before a silence; counted from the start.
+  /// The time, counted from the start, at which everything before a silence had arrived.
   func timeUntilQuiet(for quiet: Duration) throws -> Duration {
     guard receive(within: .seconds(5)) else { throw BenchmarkError("\(name) showed nothing") }
     settle(quiet)
@@ -120,18 +120,18 @@ final class MeasuredProgram {
         if isShown(screen) { return chunks[shownChunks - 1].time }
       }
       guard isOpen, .now < deadline else {
-        throw BenchmarkError("\(name) did not show what was expected. It showed:\n\(screen.text)")
+        throw BenchmarkError("\(name) did not show the expected screen. It showed:\n\(screen.text)")
       }
       if receive(within: .milliseconds(50)) { settle(.milliseconds(30)) }
     }
   }
 
-  /// Reads until nothing has arrived for that long.
+  /// Reads until nothing has arrived for this long.
   func settle(_ quiet: Duration) {
     while receive(within: quiet) {}
   }
 
-  /// Reads for that long.
+  /// Reads for this long.
   func listen(for time: Duration) {
     let end = ContinuousClock.now + time
     while isOpen, .now < end { receive(within: end - .now) }
@@ -161,7 +161,7 @@ final class MeasuredProgram {
       pieces: chunks.count - first)
   }
 
-  /// What the program does while nobody does anything.
+  /// The program's activity while no one does anything.
   func idleUse(for time: Duration) throws -> (bytes: Int, wakeUps: Int) {
     listen(for: .seconds(1))
     let (bytes, before) = (byteCount, try ProcessUsage(of: process))
@@ -169,7 +169,7 @@ final class MeasuredProgram {
     return (byteCount - bytes, try ProcessUsage(of: process).wakeUps(since: before))
   }
 
-  /// Types a key that ends the program, and returns how long it took to end.
+  /// Types a key that ends the program, and returns the time it took to end.
   @discardableResult
   func end(with key: String, within limit: Duration = .seconds(5)) throws -> Duration {
     settle(.zero)
@@ -187,7 +187,7 @@ final class MeasuredProgram {
     _ = keys.withCString { write(master, $0, strlen($0)) }
   }
 
-  /// Waits for one piece of output; returns whether there was one.
+  /// Waits for one piece of output; returns true if there was one.
   @discardableResult
   private func receive(within time: Duration) -> Bool {
     guard isOpen else { return false }

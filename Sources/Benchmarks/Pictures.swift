@@ -1,8 +1,8 @@
 import Foundation
 import PseudoTerminal
 
-/// What a program shows at the start and after each of some keys, for the C reference to draw the same.
-/// The last key leads back to the first picture.
+/// The pictures that a program shows at the start and after each of some keys, for the C reference
+/// to draw. The last key leads back to the first picture.
 final class Pictures {
   let path = NSTemporaryDirectory() + "standups-pictures-\(UUID().uuidString)"
   let first: VirtualScreen
@@ -69,7 +69,7 @@ final class Pictures {
     return "\(colors[0]) \(colors[1]) \(attributes.reduce(0, +))"
   }
 
-  /// The number of a color of the palette of 256; nil for others.
+  /// The number of a color in the palette of 256; nil for others.
   private static func number(of parameters: String) -> Int? {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     guard let kind = numbers.first else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the kernel has counted for a process with all its threads. Linux only: proc(5).
+/// The kernel's counts for a process with all its threads. Linux only: proc(5).
 struct ProcessUsage {
-  /// How often each thread went to sleep voluntarily and had to be woken.
+  /// The number of times that each thread went to sleep voluntarily and had to be woken.
   private var sleeps: [String: Int]
   /// The memory in use, in bytes.
   var residentMemory: Int
@@ -20,7 +20,8 @@ struct ProcessUsage {
     }
   }
 
-  /// How often threads woke up since an earlier count, without threads that have ended.
+  /// The number of times that threads woke up since an earlier count, without threads that have
+  /// ended.
   func wakeUps(since before: Self) -> Int {
     sleeps.reduce(0) { $0 + $1.value - before.sleeps[$1.key, default: 0] }
   }

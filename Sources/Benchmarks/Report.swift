@@ -14,17 +14,17 @@ struct Report {
   }
 
   private var sections: [Section] = []
-  /// How often each figure was measured.
+  /// The number of times that each figure was measured.
   let runs: Int
 
   init(runs: Int) {
     self.runs = runs
   }
 
-  /// The figures whose limit is missed.
+  /// The figures that miss their limit.
   var missed: [Figure] { sections.flatMap(\.figures).filter { !$0.isWithinLimit } }
 
-  /// Adds figures, and prints them, since all of them together take minutes.
+  /// Adds figures, and prints them immediately, since all of them together take minutes.
   mutating func add(_ title: String, _ figures: [Figure], isInResults: Bool = true) {
     let section = Section(title: title, figures: figures, isInResults: isInResults)
     sections.append(section)
@@ -45,10 +45,10 @@ struct Report {
     .joined(separator: "\n")
   }
 
-  /// Keeps the figures in a file with those of other machines, and replaces the tables between the two
-  /// markers of another file with the ranges over all machines.
+  /// Saves the figures in a file with those of other machines, and replaces the tables between the
+  /// two markers in another file with the ranges over all machines.
   ///
-  /// - Parameter machinesPath: a file of JSON, which may be missing.
+  /// - Parameter machinesPath: a JSON file, which may be missing.
   func write(to path: String, keepingMachinesIn machinesPath: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let start = text.range(of: Self.start), let end = text.range(of: Self.end),
@@ -69,14 +69,15 @@ struct Report {
       return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
     let report =
-      "\nThe lowest and the highest of at least \(runs) runs on \(machines.names).\n\n"
+      "\nThe lowest and highest values of at least \(runs) runs on \(machines.names).\n\n"
       + tables.joined(separator: "\n")
     try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: report)
       .write(toFile: path, atomically: true, encoding: .utf8)
   }
 }
 
-/// What was measured on each machine so far. A machine that is measured again replaces its figures.
+/// The figures that were measured on each machine so far. Measuring a machine again replaces its
+/// figures.
 private struct MeasuredMachines {
   private struct Values: Codable {
     var measured: [Double]
@@ -115,7 +116,7 @@ private struct MeasuredMachines {
   }
 }
 
-/// Why something could not be measured.
+/// The reason that something could not be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 
@@ -123,7 +124,7 @@ struct BenchmarkError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Describes what the system refused, with its reason.
+  /// Describes the thing that the system refused, with the reason.
   init(refused what: String, _ code: Int32) {
     description = "\(what): \(String(cString: strerror(code)))"
   }

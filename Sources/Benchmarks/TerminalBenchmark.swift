@@ -1,14 +1,15 @@
 import Foundation
 import PseudoTerminal
 
-/// `standups` on a pseudo-terminal, in turns with a C program that draws the same pictures with ncurses.
+/// `standups` on a pseudo-terminal, alternating with a C program that draws the same pictures with
+/// ncurses.
 struct TerminalBenchmark {
   let standups: String
   let reference: String
-  /// How often each figure is measured, with new processes.
+  /// The number of times that each figure is measured, with new processes.
   let runs: Int
 
-  /// How often the keys of a run are typed.
+  /// The number of times that the keys of a run are typed.
   private static let rounds = 4
 
   func figures() throws -> [Figure] {
@@ -20,7 +21,7 @@ struct TerminalBenchmark {
       + growth() + history(many) + [end(few)] + idle(many) + [meeting()]
   }
 
-  // MARK: What is measured
+  // MARK: Figures
 
   private func start(
     _ folder: DataFolder, limit: Double, memory limits: (resident: Double, anonymous: Double)? = nil
@@ -66,7 +67,7 @@ struct TerminalBenchmark {
         if round > 0 { answers += answersOfRound }
       }
       guard program.settledScreen().text == pictures.first.text else {
-        throw BenchmarkError("\(arguments[0]) shows another picture than it should.")
+        throw BenchmarkError("\(arguments[0]) shows a different picture from the one it should.")
       }
       return answers
     }
@@ -112,7 +113,7 @@ struct TerminalBenchmark {
     return [row, letter]
   }
 
-  /// What a full history costs, compared with the program without one.
+  /// The cost of a full history, compared with the program without one.
   private func history(_ folder: DataFolder) throws -> [Figure] {
     let programs = [try open(folder, options: ["--history"]), try open(folder)]
     let keys = Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8)
@@ -126,7 +127,7 @@ struct TerminalBenchmark {
     for _ in 0..<runs * Self.rounds {
       var round: [[Double]] = [[], []]
       for (turn, key) in keys.enumerated() {
-        // NB: the program that comes second finds warmer caches, so they take turns at that.
+        // NB: the program that comes second finds warmer caches, so they take turns coming second.
         for index in turn.isMultiple(of: 2) ? [0, 1] : [1, 0] {
           round[index].append(try programs[index].press(key).time / .milliseconds(1))
         }
@@ -188,7 +189,7 @@ struct TerminalBenchmark {
 
   private func play(_ pictures: Pictures) -> [String] { [reference, "play", pictures.path] }
 
-  /// Measures both programs in turns, after one warm-up run.
+  /// Measures both programs alternately, after one warm-up run.
   private func inTurns<Value>(
     _ standups: [String], _ reference: [String], _ measure: ([String]) throws -> Value
   ) throws -> (standups: [Value], reference: [Value]) {

@@ -1,13 +1,13 @@
 import Foundation
 import PseudoTerminal
 
-/// The size of `standups`, and the instructions of its main thread if `valgrind` is installed, which
-/// depend neither on the machine nor on what else it does.
+/// The size of `standups`, and the instructions of its main thread if `valgrind` is installed,
+/// which depend neither on the machine nor on its load.
 struct WeightBenchmark {
   let standups: String
 
   private static let valgrind = "/usr/bin/valgrind"
-  /// How often keys are pressed before and while they are measured.
+  /// The number of times that keys are pressed before and while they are measured.
   private static let rounds = (before: 1, measured: 2)
 
   func figures() throws -> [Figure] {
@@ -75,7 +75,7 @@ struct WeightBenchmark {
     let text = try String(contentsOfFile: output.path + "/out-01", encoding: .utf8)
     guard let total = text.split(separator: "\n").last(where: { $0.hasPrefix("totals: ") }),
       let count = Int(total.dropFirst("totals: ".count))
-    else { throw BenchmarkError("valgrind has counted nothing") }
+    else { throw BenchmarkError("valgrind counted nothing") }
     return count
   }
 }

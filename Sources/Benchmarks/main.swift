@@ -6,10 +6,10 @@ let usage = """
          Benchmarks --builds RELEASE DEBUG
          Benchmarks --decade FOLDER [--seed N] [--repository FOLDER]
          STANDUPS and REFERENCE are the programs to compare, as absolute paths.
-         --data names ten years of data, whose history is in FOLDER.git.
-         --results writes the tables into FILE, over this machine and those in the other FILE;
+         --data names the folder with ten years of data, whose history is in FOLDER.git.
+         --results writes the tables into FILE: the ranges over this machine and those in --machines.
          --check exits with 1 if a limit is missed, and with 75 if the machine is too busy to judge.
-         --builds measures two commands of a shell that build everything anew.
+         --builds measures two shell commands that build everything from scratch.
          --decade writes ten years of data into a new folder, and their history into a repository.
   """
 var arguments = Array(CommandLine.arguments.dropFirst())
