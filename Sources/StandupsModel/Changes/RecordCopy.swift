@@ -30,7 +30,7 @@ public struct RecordCopy: Equatable, Sendable {
     case .meeting: "a meeting of \(title.quoted)"
     case .standup: title.quoted
     case .update: "an update of \(title.quoted)"
-    case .wait: "a wait of an item of \(title.quoted)"
+    case .wait: "what an item of \(title.quoted) waits for"
     }
   }
 }

@@ -169,7 +169,7 @@ extension MeetingProgress {
     members.insert(member, at: index)
   }
 
-  /// Keeps the current turn within the meeting, and makes the last turn last until its end.
+  /// Keeps the current turn within the meeting, and extends a turn that no one follows to its end.
   mutating func fitTurn() {
     let latest = max(turn.start, length)
     if waiting.isEmpty || turn.end > latest { moveEnd(to: latest) }

@@ -139,8 +139,8 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The average overrun of the meetings that ran over, in seconds; nil if none did.
   public var averageOverrun: Int? { overruns.average }
 
-  /// The people present as a part of all the people listed, from 0 to 1; nil if attendance was
-  /// never recorded.
+  /// The part of all listed attendances at which people were present, from 0 to 1; nil if
+  /// attendance was never recorded.
   public var presence: Double? {
     let listed = people.reduce(0) { $0 + $1.listed }
     return listed > 0 ? Double(people.reduce(0) { $0 + $1.present }) / Double(listed) : nil
