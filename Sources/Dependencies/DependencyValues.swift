@@ -20,9 +20,9 @@ public struct DependencyValues: Sendable {
   private var explicitContext: DependencyContext?
   /// The current line of the running test, for issues that have no better place to point to.
   package var place: SourcePosition?
-  /// Where changes of shared values are recorded; nil where no test asserts them.
+  /// The record of changes of shared values; nil if no test asserts them.
   package var sharedChanges: (any AnyObject & Sendable)?
-  /// Whether these values are being changed, which is no use of the values that are replaced.
+  /// True while these values are being changed, which does not count as using the replaced values.
   var isChanging = false
 
   /// Creates values without overrides. For the values that apply here, use ``current``.
@@ -167,7 +167,7 @@ public enum DependencyContext: Sendable {
 /// prepareDependencies { $0.serverAddress = "localhost" }
 /// ```
 ///
-/// It changes nothing in tests and previews, which have values of their own. A dependency can be
+/// It changes nothing in tests and previews, which have their own values. A dependency can be
 /// prepared once, and only before it is first used; otherwise an issue is reported and nothing is
 /// set.
 public func prepareDependencies(

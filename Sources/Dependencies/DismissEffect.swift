@@ -42,7 +42,7 @@ public struct DismissEffect: Sendable {
   }
 }
 
-/// Whether a parent presents the current feature.
+/// The presentation of the current feature by a parent, for the running task.
 package enum PresentationContext {
   @TaskLocal package static var isPresented = false
 }
@@ -54,7 +54,7 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether a parent presents the feature, so that ``dismiss`` works. Use it in a feature that is
+  /// True if a parent presents the feature, so that ``dismiss`` works. Use it in a feature that is
   /// shown both ways.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }

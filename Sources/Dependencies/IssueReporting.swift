@@ -12,7 +12,7 @@ import Synchronization
 /// IssueReporting.setTestReporter { issue in print(issue.logLine) }
 /// ```
 public struct ReportedIssue: Sendable {
-  /// What happened, likely causes, and what to do.
+  /// The failure, its likely causes, and the remedy.
   public let message: String
   /// The place to point at.
   public let position: SourcePosition
@@ -40,7 +40,7 @@ public func reportIssue(_ message: @autoclosure () -> String, at position: Sourc
   IssueReporting.report(ReportedIssue(message: message(), position: position))
 }
 
-/// Where reported issues and debug output go.
+/// The destination of reported issues and debug output.
 ///
 /// A program sets ``setLog(_:)`` once, before its screen starts. A test kit calls
 /// ``setTestReporter(_:)``, which then takes precedence.

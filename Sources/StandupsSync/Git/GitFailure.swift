@@ -110,7 +110,7 @@ extension GitFailure: CustomStringConvertible {
     case .shallow: "run git fetch --unshallow in it"
     case .timeout, .unreachable: "your changes are saved here; sync again when you are online"
     case .tooLarge: "your changes are saved here; shorten them, or ask the server's owner"
-    case .unknown: "your changes are saved here; fix that and sync again"
+    case .unknown: "your changes are saved here; fix the problem and sync again"
     }
   }
 }
