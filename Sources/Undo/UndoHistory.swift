@@ -70,7 +70,7 @@ public enum UndoDirection: String, CaseIterable, Sendable {
 extension UndoDirection {
   /// The notice after something was undone or redone.
   ///
-  /// - Parameter summary: what the person did, in words.
+  /// - Parameter summary: the act in words.
   public func notice(_ summary: String) -> String {
     switch self {
     case .redo: "Redone: \(summary)"
