@@ -65,7 +65,8 @@ extension AppFeature {
       return screen.sheet(sheet.map { .destination(.presented(.commands($0))) })
     case .help(let help):
       screen.globalKeys = screen.globalKeys.onlyInHelp("?")
-      let sheet = Help.screen(help).applying(state.keyAssignments)
+      var sheet = Help.screen(help).applying(state.keyAssignments)
+      sheet.remark = "Marks: ! blocker  @ parking lot  ● has written an update"
       return screen.sheet(sheet.map { .destination(.presented(.help($0))) })
     }
   }

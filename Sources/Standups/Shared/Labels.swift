@@ -25,6 +25,9 @@ extension TranscriptLine.Kind {
     }
   }
 
+  /// A number of lines or items: `!2`. Nil without any.
+  func countText(_ count: Int) -> String? { count == 0 ? nil : "\(mark)\(count)" }
+
   /// The kind without the mark that the screen shows.
   var spokenText: String {
     switch self {

@@ -98,7 +98,7 @@ struct MeetingRow: LineView {
     let time = Text(held?.clockText ?? "", style: style)
       .frame(width: columns.held, alignment: .trailing)
     let bars = columns.bar > 0 ? [bar.frame(width: columns.bar)] : []
-    return [time] + bars + [Text(blockers == 0 ? "" : "! \(blockers)")]
+    return [time] + bars + [Text(TranscriptLine.Kind.blocker.countText(blockers) ?? "")]
   }
 }
 

@@ -82,10 +82,11 @@ struct StandupSummary {
       style: newest > planned ? Style(foreground: .overtime) : .plain)
   }
 
-  /// The number of blockers and of other open items: `! 2`.
+  /// The numbers of open blockers and of what was parked: `!2 @1`.
   var open: String {
-    let count = agenda.openItems.count
-    return count == 0 ? "" : "! \(count)"
+    let items = agenda.openItems
+    return Item.kinds.compactMap { kind in kind.countText(items.count { $0.kind == kind }) }
+      .joined(separator: " ")
   }
 
   /// The people who have written something for the next meeting: `●2/6`.
@@ -131,7 +132,7 @@ extension Canvas {
 
 /// ```
 /// ▸ ▌ Design               ▃▅▂▄▇▃   15 min
-///   ▌ yesterday · 5:21 · ! 2          ●2/6
+///   ▌ yesterday · 5:21 · !2 @1        ●2/6
 /// ```
 private struct StandupCard: View {
   var summary: StandupSummary
@@ -178,7 +179,14 @@ struct StandupColumns {
       }
     }
 
-    var width: Int { self == .bars ? 11 : self == .last || self == .planned ? 10 : 5 }
+    var width: Int {
+      switch self {
+      case .bars: 11
+      case .last, .planned: 10
+      case .open: 7
+      case .ready: 5
+      }
+    }
 
     var alignment: HorizontalAlignment { self == .last ? .leading : .trailing }
   }

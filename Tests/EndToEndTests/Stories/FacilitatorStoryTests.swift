@@ -105,7 +105,7 @@ struct FacilitatorStoryTests {
     try window.press("y")
     try window.wait(forText: "Sent to the terminal to copy as Markdown.")
     try window.press("Escape")
-    try window.wait(forText: "Start meeting", "! 1")
+    try window.wait(forText: "Start meeting", "!1")
     try window.press("Escape")
     try window.wait(forText: "1 standup")
     try window.quit()

@@ -50,7 +50,7 @@ extension Story {
       try desk.another { try $0.openItem("API key") }
       desk.resizeWindow(columns: 120, rows: 40)
       desk.wait(1)
-      let texts = ["! API key", "1:50  ━", "│  ! 1"]
+      let texts = ["! API key", "1:50  ━", "│  !1"]
       for text in texts { #expect(desk.shows(text)) }
       desk.press("j")
       for text in texts { #expect(!desk.shows(text)) }

@@ -20,8 +20,8 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-          team                     last        10 meetings  of planned   open  ready
-      ▸ ▌ Design [Or]              never                             1
+          team                   last        10 meetings  of planned     open  ready
+      ▸ ▌ Design [Or]            never                             1
 
         ── Design ───────────────────────────────────────────────── 1 min · fixed ──
         Today   Blob   Ada
@@ -60,8 +60,8 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-          team                     last        10 meetings  of planned   open  ready
-      ▸ ▌ Design [Or]              never                             1
+          team                   last        10 meetings  of planned     open  ready
+      ▸ ▌ Design [Or]            never                             1
 
               ╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
@@ -131,7 +131,7 @@ import Testing
       │   o          Order                                                           │
       ╰──────────────────────────────────────────────────────────────────────────────╯
 
-
+        Marks: ! blocker  @ parking lot  ● has written an update
         ↑↓ move  Enter do it  Esc close  ^P commands
       """)
   }

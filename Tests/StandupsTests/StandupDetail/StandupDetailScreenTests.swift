@@ -67,8 +67,8 @@ import Testing
         2027-10-02  09:30
         2027-06-24  09:30  unreadable
         Tue Mar 16  09:30
-      ▸ Sun Dec 6   09:30  1:02:03  ━━━━━━━━│━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ! 12
-        Fri Aug 28  09:30    12:30  ━━━━━━━━│                                   ! 1
+      ▸ Sun Dec 6   09:30  1:02:03  ━━━━━━━━│━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  !12
+        Fri Aug 28  09:30    12:30  ━━━━━━━━│                                   !1
         Wed May 20  09:30  unreadable
 
         Nobody is listed; press e to add people
@@ -86,8 +86,8 @@ import Testing
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(
         """
-        ▸ Sun Dec 6  09:30 1:02:03 ━│━━━━━ ! 12
-          Fri Aug 28 09:30   12:30 ━│      ! 1
+        ▸ Sun Dec 6  09:30 1:02:03 ━│━━━━━ !12
+          Fri Aug 28 09:30   12:30 ━│      !1
         """))
   }
 

@@ -192,8 +192,8 @@ import Testing
     #expect(
       picture(of: StandupsList.screen(state), 80, 12) == """
           Daily Standups                                             1 of 3 · as added
-            team                     last        10 meetings  of planned   open  ready
-        ▸ ▌ 플랫폼 싱크 [Tl]         never                            12
+            team                   last        10 meetings  of planned     open  ready
+        ▸ ▌ 플랫폼 싱크 [Tl]       never                            12
 
           ── 플랫폼 싱크 ─────────────────────────────────── 12 min, 30 sec · fixed ──
           Today   Ada   김민지

@@ -93,11 +93,11 @@ import Testing
       screen.render(size: Size(width: width, height: height), glyphs: glyphs, tier: .monochrome)
         .line(2)
     }
-    #expect(row(80, 12) == "▸ ▌ Design [Bg]              1970-01-01         ▂▆▅█      1 of 1")
+    #expect(row(80, 12) == "▸ ▌ Design [Bg]            1970-01-01         ▂▆▅█      1 of 1")
     #expect(
       row(80, 12, .screenReader)
-        == ">   Design [Bg]                           1970-01-01      1 of 1")
-    #expect(row(44, 12) == "▸ ▌ Design [Bg]           1970-01-01")
+        == ">   Design [Bg]                         1970-01-01      1 of 1")
+    #expect(row(44, 12) == "▸ ▌ Design [Bg]         1970-01-01")
     #expect(row(120, 40).hasPrefix("▸ ▌ Design [Bg]              ▂▆▅█  1 min, 20 sec"))
   }
 

@@ -17,8 +17,8 @@ import Testing
     #expect(
       lines[..<3] == [
         " Daily Standups           3 standups · as added",
-        "    team               last         open  ready",
-        "▸ ▌ Design [Or]        yesterday     ! 3   ●2/6",
+        "    team             last           open  ready",
+        "▸ ▌ Design [Or]      yesterday     !2 @1   ●2/6",
       ])
   }
 
