@@ -20,7 +20,7 @@ extension Items {
     .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
     .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
     .on(.enter, "l", .right, id: "open-the-standup", does: "Open the standup", .openPressed)
-      .hintedIfRoom(as: "Open").purpose(.edit),
+      .hintedIfRoom.hinted(as: "Open").purpose(.edit),
     .back(.backPressed),
   ]).named("items").map { Action.view($0) }
 

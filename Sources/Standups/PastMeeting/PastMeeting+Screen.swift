@@ -14,7 +14,7 @@ extension PastMeeting {
       .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
       .on("e", id: "edit", does: "Edit", .editPressed).purpose(.notes),
       .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
-        .hintedIfRoom(as: "Item").purpose(.notes),
+        .hintedIfRoom.hinted(as: "Item").purpose(.notes),
       .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
       .on("[", id: "older", does: "Older", .olderPressed).purpose(.move),
       .on("]", id: "newer", does: "Newer", .newerPressed).purpose(.move),

@@ -14,25 +14,25 @@ extension RecordMeeting {
     .on("i", id: "note", does: "Note", .editorOpened(.note)).purpose(.notes),
     .on("!", id: "blocker", does: "Blocker", .editorOpened(.blocker)).purpose(.notes),
     .on("@", id: "parking-lot", does: "Parking lot", .editorOpened(.parking))
-      .hintedIfRoom(as: "Parking").purpose(.notes),
+      .hintedIfRoom.hinted(as: "Parking").purpose(.notes),
     .on("l", id: "later", does: "Later", .laterPressed).purpose(.meeting),
     .on("x", id: "absent", does: "Absent", .absentPressed).purpose(.meeting),
     .on(.enter, id: "give-the-floor", does: "Give the floor", .enterPressed)
-      .hintedIfRoom(as: "Floor").purpose(.meeting),
+      .hintedIfRoom.hinted(as: "Floor").purpose(.meeting),
     .on("u", id: "undo", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
     .on(.control("r"), id: "redo", does: "Redo", .redoPressed).onlyInHelp.purpose(.meeting),
     .on("+", "=", id: "add-a-minute", does: "Add a minute", .addMinutePressed)
-      .hintedIfRoom(as: "1 min").purpose(.meeting),
+      .hintedIfRoom.hinted(as: "1 min").purpose(.meeting),
     .on("-", id: "remove-a-minute", does: "Remove a minute", .takeMinutePressed)
-      .hintedIfRoom(as: "1 min").purpose(.meeting),
+      .hintedIfRoom.hinted(as: "1 min").purpose(.meeting),
     .on("g", id: "guest", does: "Guest", .guestPressed).hintedIfRoom.purpose(.meeting),
     .on(.tab, .shift(.tab), id: "notes", does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
     .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
     .on("D", id: "remove", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
     .on(.up, "k", id: "select-the-person-before", does: "Select the person before", .moved(.up))
-      .hintedIfRoom(as: "Pick").purpose(.move),
+      .hintedIfRoom.hinted(as: "Pick").purpose(.move),
     .on(.down, "j", id: "select-the-person-after", does: "Select the person after", .moved(.down))
-      .hintedIfRoom(as: "Pick").purpose(.move),
+      .hintedIfRoom.hinted(as: "Pick").purpose(.move),
     .on("o", id: "make-an-item", does: "Make an item", .itemMade).onlyInHelp.purpose(.notes),
     .on("r", id: "resolve-the-item", does: "Resolve the item", .itemResolved)
       .onlyInHelp.purpose(.notes),

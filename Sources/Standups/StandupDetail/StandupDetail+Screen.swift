@@ -9,16 +9,18 @@ extension StandupDetail {
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
-    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
-    .on("u", id: "undo", does: "Undo", .requested(.undo)).purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
+      .deleting.hintedIfRoom.purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .requested(.undo)).hintedIfRoom.purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("U", id: "your-update", does: "Your update", .updatePressed)
-      .hintedIfRoom(as: "Update").purpose(.edit),
-    .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
+      .hintedIfRoom.hinted(as: "Update").purpose(.edit),
+    .on("i", id: "items", does: "Items", .itemsPressed).purpose(.edit),
     .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.purpose(.find),
   ])
   .followed(by: .moving { .moved($0) }).followed(by: [.back(.backPressed)])
+  .hinted(.up, .down, priority: -1)
   .named("detail").map { Action.view($0) }
 
   static let keyTables =

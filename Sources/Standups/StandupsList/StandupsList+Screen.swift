@@ -8,31 +8,34 @@ extension StandupsList {
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
-    .on("d", .delete, id: "delete", does: "Delete", .deletePressed).deleting.purpose(.edit),
+    .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
+      .deleting.hintedIfRoom.purpose(.edit),
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
-    .on("/", id: "filter", does: "Filter", .filter(.opened)).purpose(.find),
+    .on("/", id: "filter", does: "Filter", .filter(.opened)).hintedIfRoom.purpose(.find),
     .on(.escape, id: "show-all", does: "Show all", .filter(.cleared))
       .prioritized().purpose(.find),
     .on("q", id: "quit", does: "Quit", .requested(.quit)).prioritized().purpose(.program),
-    .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
-    .on("c", id: "copy", does: "Copy", .duplicatePressed).purpose(.edit),
-    .on("u", id: "undo", does: "Undo", .requested(.undo)).purpose(.edit),
+    .on("o", id: "order", does: "Order", .orderPressed).prioritized(-2).purpose(.find),
+    .on("c", id: "copy", does: "Copy", .duplicatePressed).prioritized(-2).purpose(.edit),
+    .on("u", id: "undo", does: "Undo", .requested(.undo)).prioritized(-2).purpose(.edit),
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("y", id: "sync", does: "Sync", .requested(.sync)).onlyInHelp.purpose(.share),
-    .on("t", id: "statistics", does: "Statistics", .statisticsPressed).hintedIfRoom.purpose(.edit),
+    .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("T", id: "trash", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
     .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.purpose(.find),
     .on("U", id: "your-update", does: "Your update", .updatePressed).onlyInHelp.purpose(.edit),
-    .on("i", id: "items", does: "Items", .itemsPressed).hintedIfRoom.purpose(.find),
+    .on("i", id: "items", does: "Items", .itemsPressed).purpose(.find),
     .on("S", id: "load-three-samples", does: "Load three samples", .samplesPressed)
       .onlyInHelp.purpose(.program),
-  ]).named("list").map { Action.view($0) }
+  ]).hinted(.up, .down, priority: -1).named("list").map { Action.view($0) }
 
   static let filterKeys = ListFilter.keys(moving: { Action.View.moved($0) }) { .filter($0) }
     .named("filter").map { Action.view($0) }
 
   private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
   private static let unfilteredKeys = filteredKeys.without(.escape)
+  private static let emptyKeys = keys.hinted("S", "T", priority: 0)
+    .onlyInHelp(.up, .down, .enter, "e", "d", "s", "/", "o", "c", "t", "F", "i")
 
   /// The title of the list in the trails of other screens.
   static let shortTitle = "Standups"
@@ -71,7 +74,7 @@ extension StandupsList {
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     guard let nothing else { return state.filter.isActive ? filteredKeys : unfilteredKeys }
     let isEmpty = state.standups.isEmpty
-    let full = isEmpty ? keys : filteredKeys
+    let full = isEmpty ? emptyKeys : filteredKeys
     return (state.filter.isActive ? full : full.without(.escape))
       .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", "U", because: nothing)
       .disabled("/", "o", "F", "i", because: isEmpty ? nothing : nil)

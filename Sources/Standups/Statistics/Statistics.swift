@@ -232,8 +232,10 @@ extension Statistics {
       .on("o", id: "order", does: "Order", .orderPressed).purpose(.find),
       .on("O", id: "reverse-order", does: "Reverse order", .reversePressed)
         .onlyInHelp.purpose(.find),
-      .on("[", id: "fewer-weeks", does: "Fewer weeks", .shorterPressed).purpose(.find),
-      .on("]", id: "more-weeks", does: "More weeks", .longerPressed).purpose(.find),
+      .on("[", id: "fewer-weeks", does: "Fewer weeks", .shorterPressed).hinted(as: "Fewer")
+        .purpose(.find),
+      .on("]", id: "more-weeks", does: "More weeks", .longerPressed).hinted(as: "More")
+        .purpose(.find),
       .back(.backPressed),
     ]).named("statistics").map { Action.view($0) }
 

@@ -39,9 +39,9 @@ public struct KeyBinding<Action> {
   /// Shows the row in the footer only where there is room after all other rows.
   public var hintedIfRoom: Self { prioritized(-1) }
 
-  /// Shows the row in the footer only where there is room after all other rows, with a shorter label.
-  public func hintedIfRoom(as label: String) -> Self {
-    var copy = hintedIfRoom
+  /// Shows the row in the footer with a shorter label.
+  public func hinted(as label: String) -> Self {
+    var copy = self
     copy.row.hint = label.lowercasedInitial
     return copy
   }

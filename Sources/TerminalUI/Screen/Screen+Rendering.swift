@@ -288,7 +288,7 @@ struct Footer: View, Equatable {
     let count = canvas.targets.count
     canvas.fill(area)
     HintBar(rows: rows + globalRows.map(withFreeKeys))
-      .draw(in: area.inset(Edges(left: canvas.sides.left, right: 1)), on: &canvas)
+      .draw(in: area.inset(canvas.sides), on: &canvas)
     guard !area.isEmpty, area.width == canvas.size.width else { return }
     canvas.footer = DrawnFooter(self, in: area, on: canvas, targets: canvas.targets[count...])
   }

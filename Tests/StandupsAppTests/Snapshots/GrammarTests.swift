@@ -95,6 +95,17 @@ import Testing
     }
   }
 
+  @Test(arguments: LooksScreen.all)
+  func `footers end before the margin, and name no key that cannot work on an empty list`(
+    _ screen: LooksScreen
+  ) throws {
+    try walk(screen) { picture, place in
+      let footer = picture.line(picture.size.height - 1)
+      #expect(footer.columns <= picture.size.width - picture.sides.right, "\(place)\n\(footer)")
+      if screen.isEmpty { #expect(!footer.contains(#/Enter|edit|start|items|statistics/#)) }
+    }
+  }
+
   @Test func `what is empty says in a sentence why, and which key fills it`() throws {
     let screens = LooksScreen.all.filter {
       ["empty list", "no matches", "no items"].contains($0.description)

@@ -41,7 +41,7 @@ import Testing
 
 
         "Retro" deleted. Press u to undo.                                      Saved
-        ↑↓ move  Enter open  a add  e edit  d delete  s start  q quit  ? help
+        Enter open  a add  e edit  s start  q quit  t statistics  i items  ? help
       """)
   }
 

@@ -34,7 +34,7 @@ import Testing
 
 
           Speaker 2 of 4
-          n next  b previous  Space resume  i note  ! blocker  l later  x absent  q end
+          n next  b previous  Space resume  i note  ! blocker  x absent  q end
         """)
   }
 

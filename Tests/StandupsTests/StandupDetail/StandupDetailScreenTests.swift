@@ -38,7 +38,7 @@ import Testing
 
 
 
-        s start  e edit  Enter open  d delete standup  u undo  t statistics  Esc back
+        s start  e edit  Enter open  t statistics  i items  Esc back
       """)
   }
 
@@ -81,7 +81,7 @@ import Testing
 
 
 
-        s start  e edit  Enter open  d delete meeting  u undo  t statistics  Esc back
+        s start  e edit  Enter open  t statistics  i items  Esc back
       """)
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(

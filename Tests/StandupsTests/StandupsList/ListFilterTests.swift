@@ -237,7 +237,7 @@ import Testing
 
 
           / retro
-          ↑↓ move  Enter open  a add  e edit  d delete  s start  Esc show all  q quit
+          Enter open  a add  e edit  s start  Esc show all  q quit  t statistics
         """)
   }
 

@@ -38,7 +38,7 @@ import Testing
                       a  add one     S  load three samples     ?  help
 
 
-        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
+        a add  q quit  u undo  T trash  S load three samples
       """)
   }
 
@@ -69,7 +69,7 @@ import Testing
 
 
 
-        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
+        a add  q quit  u undo  T trash  S load three samples
       """)
   }
 

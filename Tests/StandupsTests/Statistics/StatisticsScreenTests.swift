@@ -147,7 +147,7 @@ import Testing
 
 
 
-          ↑↓ other person  o order  [ fewer weeks  ] more weeks  Esc everybody
+          ↑↓ other person  o order  [ fewer  ] more  Esc everybody
         """)
   }
 
@@ -185,7 +185,7 @@ import Testing
 
 
 
-          ↑↓ scroll  Enter open  o order  [ fewer weeks  Esc back
+          ↑↓ scroll  Enter open  o order  [ fewer  Esc back
         """)
     #expect(answer(to: .key("]"), on: Statistics.screen(state)) == .view(.longerPressed))
   }

@@ -58,8 +58,8 @@ import Testing
 
   @Test func `a hint can be shorter than its label, which help and names keep`() {
     let keys = KeyMap<Int>([
-      .on("+", id: "add-a-minute", does: "Add a minute", 1).hintedIfRoom(as: "1 min"),
-      .on("-", id: "take-a-minute", does: "Take a minute", -1).hintedIfRoom(as: "1 min"),
+      .on("+", id: "add-a-minute", does: "Add a minute", 1).hintedIfRoom.hinted(as: "1 min"),
+      .on("-", id: "take-a-minute", does: "Take a minute", -1).hintedIfRoom.hinted(as: "1 min"),
     ]).named("record")
     #expect(HintBar(rows: keys.rows).picture(20, 1) == "+- 1 min")
     #expect(keys.rows.map(\.label) == ["Add a minute", "Take a minute"])
