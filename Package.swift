@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "case-studies", targets: ["CaseStudies"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableKit", targets: ["ComposableKit"]),
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
@@ -78,6 +79,12 @@ let package = Package(
     .target(
       name: "Terminal", dependencies: ["CNcurses", "CTerminal", "Processes", "TerminalUI"],
       swiftSettings: strict),
+    .target(
+      name: "ComposableKit",
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableUI", "Dependencies", "Terminal", "TerminalUI",
+      ],
+      swiftSettings: strict),
     .target(name: "CSupervisor"),
     .target(name: "Processes", dependencies: ["CSupervisor"], swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -106,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "ComposableKit", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks",
+        "Dependencies",
         "Processes", "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync",
         "TerminalUI",
         "Usage",
@@ -115,8 +123,8 @@ let package = Package(
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
-        "Composable", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks", "Dependencies",
-        "FileStorage", "TerminalUI", "Usage",
+        "Composable", "ComposableKit", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks",
+        "Dependencies", "FileStorage", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -170,7 +178,8 @@ let package = Package(
     // NB: the steps of the tutorial, so that each of them compiles. `make tutorial` builds them as
     // the package of a reader who follows the tutorial.
     .executableTarget(
-      name: "Tally", dependencies: ["Composable", "ComposableMacros", "Terminal", "TerminalUI"],
+      name: "Tally",
+      dependencies: ["Composable", "ComposableKit", "ComposableMacros", "TerminalUI"],
       path: "Tests/Tutorial/Sources/Tally", swiftSettings: strict),
     .testTarget(
       name: "TallyTests", dependencies: ["Composable", "ComposableTesting", "Tally", "TerminalUI"],

@@ -1,4 +1,5 @@
 import Composable
+import ComposableKit
 import ComposableUI
 import DeepLinks
 import Dependencies
@@ -11,8 +12,6 @@ import Usage
 #else
   import Darwin
 #endif
-
-extension LoopClock: MonotonicClock {}
 
 /// Runs the program in full-screen mode, and restores the terminal when it ends.
 @MainActor

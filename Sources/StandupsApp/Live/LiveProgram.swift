@@ -1,4 +1,5 @@
 import Composable
+import ComposableKit
 import ComposableUI
 import Dependencies
 import Standups
@@ -6,8 +7,6 @@ import StandupsModel
 import StandupsStorage
 import Terminal
 import TerminalUI
-
-extension LoopClock: MonotonicClock {}
 
 /// The features of the running program, on the user's data. The event loop that drives the store
 /// decides how people see and operate them.

@@ -1,0 +1,112 @@
+public import Composable
+public import Dependencies
+public import Terminal
+public import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LoopClock: MonotonicClock {}
+
+/// A full-screen program that is one feature, from its arguments to its exit status:
+///
+/// ```swift
+/// TerminalProgram("tally", Home.State(), quit: .quitPressed) {
+///   Home()
+/// } screen: {
+///   Home.screen($0)
+/// } isFinished: {
+///   $0.hasQuit
+/// } link: {
+///   Home.State(link: $0)
+/// }
+/// .run()
+/// ```
+///
+/// Effects run on the clock of the event loop. Ctrl-C quits unless the screen uses it, Ctrl-Z suspends,
+/// and the terminal is restored however the program ends.
+@MainActor
+public struct TerminalProgram<State, Action: Sendable> {
+  /// The exit status for arguments that are not understood: `EX_USAGE` of `sysexits.h`.
+  public static var usageExitCode: Int32 { 64 }
+
+  private let name: String
+  private let state: State
+  private let quit: Action
+  private let reducer: Reduce<State, Action>
+  private let screen: (State) -> Screen<Action>
+  private let isFinished: (State) -> Bool
+  private let link: (String) -> State?
+
+  /// - Parameters:
+  ///   - name: the name of the program, before its errors.
+  ///   - state: the state without an argument.
+  ///   - quit: the action when the terminal or a signal ends the program, and for Ctrl-C.
+  ///   - isFinished: true once the program has ended. Until then, at most ``EventLoop/grace`` after a
+  ///     signal, effects continue.
+  ///   - link: the state that an argument opens; nil if it leads nowhere.
+  public init(
+    _ name: String, _ state: State, quit: Action,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool,
+    link: @escaping (String) -> State? = { _ in nil }
+  ) {
+    self.name = name
+    self.state = state
+    self.quit = quit
+    self.reducer = Reduce(reducer())
+    self.screen = screen
+    self.isFinished = isFinished
+    self.link = link
+  }
+
+  /// Opens the screen, and ends the process when the program is finished.
+  ///
+  /// The exit status is 0; 64 if the argument leads nowhere, or there are several; 2 if the terminal
+  /// cannot be used; or that of a signal. An error is one line on standard error.
+  public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+    guard arguments.count <= 1 else {
+      fail("opens one link, not \(arguments.count)", Self.usageExitCode)
+    }
+    guard let opened = arguments.first.map(link) ?? state else {
+      fail("no screen has the link \(arguments[0])", Self.usageExitCode)
+    }
+    let clock = LoopClock()
+    let store = Store(initialState: opened) {
+      reducer
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.onWake = { EventLoop.wake() }
+    let terminal: Terminal
+    do {
+      terminal = try Terminal()
+    } catch {
+      fail("\(error)", TerminalError.exitCode)
+    }
+    let end = EventLoop(terminal: terminal, clock: clock).run(
+      screen: { shown(store.state) }, send: { store.send($0) }, drain: { store.drain() },
+      isFinished: { isFinished(store.state) }, willEnd: { _ in store.send(quit) })
+    terminal.leave()
+    end.exitProcess()
+  }
+
+  /// The screen, on which Ctrl-C quits unless it does something else.
+  private func shown(_ state: State) -> Screen<Action> {
+    var screen = screen(state)
+    guard screen.action(for: .control("c")) == nil else { return screen }
+    screen.globalKeys = screen.globalKeys.followed(by: [
+      .on(.control("c"), id: "quit-program", does: "Quit", quit).onlyInHelp
+    ])
+    return screen
+  }
+
+  private func fail(_ error: String, _ status: Int32) -> Never {
+    let line = "\(name): \(HarmlessText(error).text)\n"
+    line.withCString { _ = write(STDERR_FILENO, $0, line.utf8.count) }
+    exit(status)
+  }
+}
