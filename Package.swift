@@ -184,6 +184,13 @@ let package = Package(
     .testTarget(
       name: "TallyTests", dependencies: ["Composable", "ComposableTesting", "Tally", "TerminalUI"],
       path: "Tests/Tutorial/Tests/TallyTests", swiftSettings: strict),
+    // NB: a program that uses every kit. `make tutorial` builds it as a package of its own, too.
+    .executableTarget(
+      name: "Pantry", dependencies: ["ComposableKit"], path: "Tests/Pantry/Sources/Pantry",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PantryTests", dependencies: ["ComposableKit", "ComposableTesting", "Pantry"],
+      path: "Tests/Pantry/Tests/PantryTests", swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),
     .target(
@@ -261,7 +268,7 @@ for target in package.targets where product.contains(target.name) {
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
 // time of a release build of the whole package.
 let tools = [
-  "CaseStudies", "CrashHarness", "PseudoTerminal", "Tally", "TerminalProbe",
+  "CaseStudies", "CrashHarness", "Pantry", "PseudoTerminal", "Tally", "TerminalProbe",
 ]
 for target in package.targets where tools.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

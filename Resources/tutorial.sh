@@ -1,6 +1,6 @@
 #!/bin/sh
 # Follows the tutorial: unpacks an archive of the sources, writes the files of each step, and builds and
-# tests the package after each.
+# tests the package after each. Then it builds and tests the package of a program that uses every kit.
 # Then it makes typical mistakes, and compares what the compiler says first with what each file expects.
 #   tutorial.sh ARCHIVE FOLDER SWIFT
 set -eu
@@ -34,6 +34,12 @@ for step in $(ls "$folder/steps" | sort -n); do
   "$3" build --build-tests --quiet
   "$3" test --skip-build
 done
+
+echo "a program that uses every kit"
+cp -R "$folder/standups/Tests/Pantry" "$folder/pantry"
+cd "$folder/pantry"
+"$3" build --build-tests --quiet
+"$3" test --skip-build
 
 echo "typical mistakes"
 products="$folder/tally/.build/debug"

@@ -8,10 +8,7 @@ let package = Package(
     .executableTarget(
       name: "Tally",
       dependencies: [
-        .product(name: "Composable", package: "standups"),
-        .product(name: "ComposableMacros", package: "standups"),
-        .product(name: "Terminal", package: "standups"),
-        .product(name: "TerminalUI", package: "standups"),
+        .product(name: "ComposableKit", package: "standups"),
       ]),
     .testTarget(
       name: "TallyTests",

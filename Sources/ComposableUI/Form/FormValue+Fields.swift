@@ -73,7 +73,7 @@ extension FormValue {
 extension FieldID {
   /// The name that a label gives a field.
   fileprivate init(label: String) {
-    self.init(stringLiteral: label.lowercased().split(separator: " ").joined(separator: "-"))
+    self.init(stringLiteral: label.lowercased().split { $0 == " " }.joined(separator: "-"))
   }
 }
 

@@ -14,7 +14,8 @@ extension TimeTravel {
     let keys: KeyMap<Action> = [
       .on(.up, "k", id: "move-up", does: "Move", .moved(.up)),
       .on(.down, "j", id: "move-down", does: "Move", .moved(.down)),
-      .on(.enter, id: "continue", does: "Continue", .continuePressed).prioritized(),
+      .on(.enter, id: "continue", does: "Continue", .continuePressed)
+        .hinted(as: "Resume").prioritized(),
       .on("d", id: "changes", does: isShowingChanges ? "Screen" : "Changes", .changesPressed)
         .prioritized(),
       .on(.escape, .alt("h"), Key(.function(12)), "q", id: "close", does: "Close", .closePressed),

@@ -59,7 +59,9 @@ struct DocumentationTests {
 
   static var snippets: [Snippet] {
     get throws {
-      let files = libraries.flatMap { urls(in: $0, "swift") + urls(in: $0, "md") }
+      let files =
+        libraries.flatMap { urls(in: $0, "swift") + urls(in: $0, "md") }
+        + urls(in: "Sources/ComposableUI", "md")
       return try files.flatMap(snippets(in:))
         .filter { $0.lines.first != "// The Composable Architecture" }
         // NB: TutorialTests compares those with whole files.
@@ -69,7 +71,9 @@ struct DocumentationTests {
 
   @Test(arguments: try snippets)
   func `an example in the documentation is code that compiles`(snippet: Snippet) throws {
-    let examples = Self.urls(in: "Tests/ComposableTests/Examples", "swift")
+    let examples = ["Tests/ComposableTests/Examples", "Tests/Pantry"].flatMap {
+      Self.urls(in: $0, "swift")
+    }
     let isFound = try examples.contains { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       return snippet.isPart(of: text.components(separatedBy: "\n").map(Self.code))

@@ -39,7 +39,7 @@ struct WindowSizeTests {
     for index in 0..<200 { try terminal.resize(columns: 40 + index % 90, rows: 12 + index % 30) }
     try terminal.resize(columns: 77, rows: 21)
     try terminal.wait(for: "the last frame") {
-      $0.screen.lines[0].contains("Daily Standups") && $0.screen.lines[20].contains("↑↓ move")
+      $0.screen.lines[0].contains("Daily Standups") && $0.screen.lines[20].contains("Enter open")
     }
     try expectLife(in: terminal)
   }

@@ -42,8 +42,8 @@ struct PointerStoryTests {
     try terminal.wait(forText: "▸ ▌ Untitled")
     try click(terminal, row: 4, column: 30)
     try terminal.wait(forText: "› Untitled")
-    try click(terminal, on: "d delete standup")
-    try terminal.wait(forText: "Delete?")
+    try click(terminal, on: "t statistics")
+    try terminal.wait(forText: "› Statistics")
   }
 
   @Test func `a click on a hint presses its key`() throws {

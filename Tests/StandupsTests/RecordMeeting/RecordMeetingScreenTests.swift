@@ -94,7 +94,7 @@ import Testing
 
 
           Speaker 2 of 4
-          n next  b previous  Space pause  e edit  D remove  ↑↓ move  q end  Esc people
+          n next  Space pause  e edit  D remove  ↑↓ move  q end  Esc people
         """)
   }
 
