@@ -16,12 +16,9 @@ public struct Cell: Hashable, Sendable {
   public var scalars: [Unicode.Scalar] { glyph.scalars }
 
   /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so that it
-  /// becomes a space on its color, or in reverse video if it has none.
+  /// becomes a space in reverse video.
   public var seamless: Cell {
     guard scalar == "█", style.background == nil else { return self }
-    if let color = style.foreground, !style.attributes.contains(.reverse) {
-      return Cell(glyph: .blank, style: Style(background: color))
-    }
     var style = style
     style.attributes.formSymmetricDifference(.reverse)
     return Cell(glyph: .blank, style: style)
