@@ -20,6 +20,8 @@ final class EffectRunner: Sendable {
 
   let executor = StoreExecutor()
   private let registry = Mutex(Registry())
+  /// Whether features other than the root may have effects. It is only changed under the lock.
+  private let hasFeatures = Atomic(false)
 
   /// The running effects that have not been canceled.
   var running: Set<RunningEffect> { registry.withLock { $0.running } }
@@ -54,9 +56,12 @@ final class EffectRunner: Sendable {
     switch effect.operation {
     case .none: break
     case .send(let action):
-      registry.withLock { $0.hold(place.node) }
-      executor.enqueue(
-        QueuedAction(action: action, transaction: place.transaction, heldNode: place.node))
+      var queued = QueuedAction(action: action, transaction: place.transaction)
+      if place.node != Registry.root {
+        registry.withLock { $0.hold(place.node) }
+        queued.heldNode = place.node
+      }
+      executor.enqueue(queued)
     case .run(let operation):
       withDependencies(operation.dependencies) {
         start(operation, priority: operation.priority, at: place) { running in
@@ -77,6 +82,7 @@ final class EffectRunner: Sendable {
       perform(effect, throttledBy: throttle, at: place)
     case .scoped(let key, let effect, let dismissal):
       let child = registry.withLock { registry in
+        hasFeatures.store(true, ordering: .relaxed)
         let child = registry.child(key, of: place.node, dismissal: dismissal)
         if let child { registry.hold(child) }
         return child
@@ -86,7 +92,8 @@ final class EffectRunner: Sendable {
       perform(effect, at: inner)
       if let child { registry.withLock { $0.release(child) } }
     case .cancelRemoved(let isRemoved):
-      for (child, key) in children(of: place.node) where isRemoved(key) { remove(child) }
+      let children = registry.withLock { $0.removableChildren(of: place.node) }
+      for (child, key) in children where isRemoved(key) { remove(child) }
     }
   }
 
@@ -96,7 +103,11 @@ final class EffectRunner: Sendable {
   func removeChildren(
     of node: Registry.NodeID = Registry.root, notIn state: @autoclosure () -> Any
   ) {
-    let children = children(of: node)
+    guard hasFeatures.load(ordering: .relaxed) else { return }
+    let children = registry.withLock { registry in
+      if registry.nodeCount == 1 { hasFeatures.store(false, ordering: .relaxed) }
+      return registry.removableChildren(of: node)
+    }
     if children.isEmpty { return }
     let state = state()
     for (child, key) in children {
@@ -108,10 +119,6 @@ final class EffectRunner: Sendable {
     }
   }
 
-  private func children(of node: Registry.NodeID) -> [(Registry.NodeID, ScopeKey)] {
-    registry.withLock { $0.removableChildren(of: node) }
-  }
-
   private func remove(_ child: Registry.NodeID) {
     cancel(registry.withLock { $0.detach(child) })
   }
@@ -120,7 +127,9 @@ final class EffectRunner: Sendable {
   /// exists, which is reported otherwise. Call it once for each action.
   func isPresent(senderOf action: QueuedAction) -> Bool {
     if action.sender?.isCancelled == true { return false }
-    guard let node = action.heldNode ?? action.sender?.node else { return true }
+    guard let node = action.heldNode ?? action.sender?.node, node != Registry.root else {
+      return true
+    }
     let isPresent = registry.withLock { registry in
       defer { if action.heldNode != nil { registry.release(node) } }
       return registry.isAttached(node)

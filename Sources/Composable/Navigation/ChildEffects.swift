@@ -1,7 +1,9 @@
 import Synchronization
 
 /// Ties the effects of one operator's children to those children, so that they end together.
-struct ChildEffects<State, Children>: @unchecked Sendable {
+// NB: a class, because the runtime would look up the type of a struct with each action: a tenth of a
+// send to a sheet.
+final class ChildEffects<State, Children>: @unchecked Sendable {
   // NB: unchecked, because AnyKeyPath cannot express that this key path is Sendable.
   /// The key path of the operator's state, which identifies the operator.
   private let source: AnyKeyPath
@@ -24,7 +26,7 @@ struct ChildEffects<State, Children>: @unchecked Sendable {
   }
 
   /// - Parameter table: the key path of the children, each of which is found by its id.
-  init<ID: Hashable & Sendable, Child>(
+  convenience init<ID: Hashable & Sendable, Child>(
     of source: AnyKeyPath & Sendable, in table: KeyPath<State, Children>
   ) where Children == IdentifiedTable<ID, Child> {
     // NB: unsafe, since appending key paths loses that they are Sendable.
@@ -43,23 +45,32 @@ struct ChildEffects<State, Children>: @unchecked Sendable {
   ) -> Effect<Action> {
     guard !effect.isNone else { return .none }
     let child = child()
-    let key = ScopeKey(source: source, child: child, isPermanent: isPermanent) { state in
-      guard let state = state as? State else { return .unknown }
+    let key = ScopeKey(source: source, child: child, isPermanent: isPermanent) { [self] state in
+      guard let state = state as? State else {
+        areSomeOutOfReach.store(true, ordering: .relaxed)
+        return .unknown
+      }
       return find(children(state), child).map { .present($0) } ?? .removed
     }
     return Effect(.scoped(key, effect.map(embed), dismissal: dismissal))
   }
 
-  /// Cancels the effects of children that this operator has seen removed.
-  ///
-  /// The store does so after each action for all features that it finds from its own state. This is
-  /// for those that a reducer runs by hand.
-  func cancelRemoved<Action>(in children: Children) -> Effect<Action> {
+  /// Cancels the effects of children that were removed, if the store cannot do it.
+  func end<Action>(
+    with effect: Effect<Action>, in children: @autoclosure () -> Children
+  ) -> Effect<Action> {
+    guard areSomeOutOfReach.load(ordering: .relaxed) else { return effect }
     // NB: unsafe, since a state need not be Sendable; it is only read.
-    nonisolated(unsafe) let children = children
-    return Effect(.cancelRemoved { $0.source == source && find(children, $0.child) == nil })
+    nonisolated(unsafe) let children = children()
+    return effect.merge(
+      with: Effect(
+        .cancelRemoved { [self] in $0.source == source && find(children, $0.child) == nil }))
   }
 }
+
+/// Whether a store did not find the state of a parent in its own, because a reducer runs the parent
+/// by hand. Until then, operators leave it to the store to end the effects of their children.
+private let areSomeOutOfReach = Atomic(false)
 
 /// The name of a child within its parent.
 struct ScopeKey: Hashable, @unchecked Sendable {
@@ -104,7 +115,7 @@ struct ScopeKey: Hashable, @unchecked Sendable {
 /// What identifies a child: the case of its enum, and its id. A child without an id is told from the
 /// next one by a number, if what it is in gives it one.
 struct ChildIdentity: Hashable, Sendable {
-  private let caseName: String?
+  fileprivate let caseName: String?
   let id: CancelID?
   private let number: Int?
 
@@ -117,11 +128,9 @@ struct ChildIdentity: Hashable, Sendable {
     self.number = number
   }
 
-  /// The identity of the child that is there now.
-  init(of state: some Any, number: Int? = nil) {
-    let current = currentCase(of: state)
-    caseName = current?.name
-    id = CancelID(idIfAnyOf: current?.value ?? state)
+  fileprivate init(caseName: String?, id: CancelID?, number: Int?) {
+    self.caseName = caseName
+    self.id = id
     self.number = id == nil ? number : nil
   }
 
@@ -131,30 +140,54 @@ struct ChildIdentity: Hashable, Sendable {
 
 private let lastNumber = Atomic(0)
 
-/// The nature of an operator's children, which is the same for all states of their type.
-final class ChildKind<State> {
-  // NB: found out when there is a first child, since the runtime searches all conformances for it, which
-  // takes 0.11 million instructions.
-  private lazy var isAlert = State.self is any EphemeralState.Type
-
+/// What a child is at the moment.
+struct ChildFacts {
+  let identity: ChildIdentity
   /// True if the child closes before its action is delivered.
-  func isEphemeral(_ state: State) -> Bool {
-    isAlert || currentCase(of: state)?.value is any EphemeralState
-  }
+  let isEphemeral: Bool
+  /// The case that is an alert among other children.
+  fileprivate let alertCase: String?
 
   /// True if `action` comes from this alert. Actions for other cases of the same enum do not.
-  func closes(_ state: State, on action: some Any) -> Bool {
-    guard !isAlert else { return true }
-    guard let current = currentCase(of: state), current.value is any EphemeralState else {
-      return false
-    }
-    return caseName(of: action) == ".\(current.name)"
+  func closes(on action: some Any) -> Bool {
+    guard isEphemeral, let alertCase else { return isEphemeral }
+    return caseName(of: action) == ".\(alertCase)"
   }
 }
 
-/// The current case of an enum of features; nil for another type. The case of an enum without case paths
-/// is found by reflection, which takes microseconds.
-private func currentCase(of state: some Any) -> (name: String, value: Any?)? {
-  if let state = state as? any CasePathable { return (state.caseName, state.caseValue) }
-  return reflectedCaseName(of: state).map { ($0, reflectedCaseValue(of: state)) }
+/// The nature of an operator's children, which is mostly the same for all states of their type.
+final class ChildKind<State>: @unchecked Sendable {
+  // NB: unchecked, because it is used on the store's thread alone. Found out when there is a first
+  // child, since the runtime searches all conformances for it, which takes 0.11 million instructions.
+  private lazy var isAlert = State.self is any EphemeralState.Type
+  private lazy var isCasePathable = State.self is any CasePathable.Type
+  private lazy var isIdentifiable = State.self is any Identifiable.Type
+  /// Whether a state was no enum.
+  private var isStruct = false
+
+  /// - Parameter number: what tells the child from others, if it has no id.
+  func facts(of state: State, number: Int? = nil) -> ChildFacts {
+    let isOfAnyType = type(of: state) != State.self
+    let current = isStruct && !isOfAnyType ? nil : currentCase(of: state)
+    isStruct = current == nil
+    var id: CancelID?
+    if let value = current?.value {
+      id = CancelID(idIfAnyOf: value)
+    } else if isIdentifiable || isOfAnyType {
+      id = CancelID(idIfAnyOf: state)
+    }
+    let isAlertCase = !isAlert && current?.value is any EphemeralState
+    return ChildFacts(
+      identity: ChildIdentity(caseName: current?.name, id: id, number: number),
+      isEphemeral: isAlert || isAlertCase, alertCase: isAlertCase ? current?.name : nil)
+  }
+
+  /// The current case of an enum of features; nil for another type. The case of an enum without case
+  /// paths is found by reflection, which takes microseconds.
+  private func currentCase(of state: State) -> (name: String, value: Any?)? {
+    if isCasePathable, let state = state as? any CasePathable {
+      return (state.caseName, state.caseValue)
+    }
+    return reflectedCaseName(of: state).map { ($0, reflectedCaseValue(of: state)) }
+  }
 }

@@ -97,7 +97,7 @@ extension Reducer {
     return Reduce { state, action in
       let effect = runElement(&state, action)
         .merge(with: base.reduce(into: &state, action: action))
-      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState].table))
+      return children.end(with: effect, in: state[keyPath: toState].table)
     }
   }
 }

@@ -70,28 +70,25 @@ extension Reducer {
     at position: SourcePosition
   ) -> some Reducer<State, Action> {
     let base = prepared()
-    let children = ChildEffects<State, ChildState?>(of: source, in: get) { state, child in
-      state.flatMap { ChildIdentity(of: $0) == child ? $0 : nil }
-    }
     let kind = ChildKind<ChildState>()
+    let children = ChildEffects<State, ChildState?>(of: source, in: get) { state, child in
+      state.flatMap { kind.facts(of: $0).identity == child ? $0 : nil }
+    }
     return Reduce { state, action in
-      let wasPresent = get(state) != nil
       var effect = Effect<Action>.none
       if let childAction = toAction.extract(from: action) {
         if var childState = get(state) {
-          let closes = kind.closes(childState, on: childAction)
-          let identity = ChildIdentity(of: childState)
+          let facts = kind.facts(of: childState)
           let childEffect = child.reduce(into: &childState, action: childAction)
           set(&state, childState)
-          if closes { close(&state) }
-          effect = children.scope(childEffect, to: identity, toAction.embed)
+          if facts.closes(on: childAction) { close(&state) }
+          effect = children.scope(childEffect, to: facts.identity, toAction.embed)
         } else {
           reportAbsentChild(action: action, operation: operation, state: state, at: position)
         }
       }
       effect = effect.merge(with: base.reduce(into: &state, action: action))
-      guard wasPresent, get(state) == nil else { return effect }
-      return effect.merge(with: children.cancelRemoved(in: nil))
+      return children.end(with: effect, in: get(state))
     }
   }
 }

@@ -31,61 +31,59 @@ extension Reducer {
     let base = prepared()
     let child = child().preparedAsFeature()
     let toAction = Action.casePath(action)
+    let kind = ChildKind<ChildState>()
     let children = ChildEffects<State, PresentationState<ChildState>>(
       of: toState, in: { $0[keyPath: toState] },
-      find: { $0.identity == $1 ? $0.wrappedValue : nil })
-    let kind = ChildKind<ChildState>()
+      find: { $0.facts(kind)?.identity == $1 ? $0.wrappedValue : nil })
     let position = SourcePosition(file: file, line: line)
 
     func runChild(_ state: inout State, _ childAction: ChildAction, _ action: Action)
       -> Effect<Action>
     {
       var presented = state[keyPath: toState]
-      guard let identity = presented.identity else {
+      guard let facts = presented.facts(kind) else {
         reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
         return .none
       }
       // NB: taken out, so that the child changes in place, without a copy.
-      state[keyPath: toState] = PresentationState(wrappedValue: nil)
-      if presented.wrappedValue.map({ kind.closes($0, on: childAction) }) == true { return .none }
+      state[keyPath: toState] = .empty
+      if facts.closes(on: childAction) { return .none }
       let effect = PresentationContext.$isPresented.withValue(true) {
         child.reduce(into: &presented.wrappedValue!, action: childAction)
       }
       state[keyPath: toState] = presented
-      return children.scope(effect, to: identity, dismissal: toAction.embed(.dismiss)) {
+      return children.scope(effect, to: facts.identity, dismissal: toAction.embed(.dismiss)) {
         toAction.embed(.presented($0))
       }
     }
 
     func dismissChild(_ state: inout State, _ action: Action) -> Effect<Action> {
-      let presented = state[keyPath: toState].identity
-      if presented == nil {
+      let dismissed = state[keyPath: toState].facts(kind)
+      if dismissed == nil {
         reportAbsentChild(
           action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
-      } else if state[keyPath: toState].wrappedValue.map(kind.isEphemeral) == true {
-        state[keyPath: toState].wrappedValue = nil
+      } else if dismissed?.isEphemeral == true {
+        state[keyPath: toState] = .empty
       }
       let effect = base.reduce(into: &state, action: action)
-      if presented != nil, state[keyPath: toState].identity == presented {
-        state[keyPath: toState].wrappedValue = nil
+      if let dismissed, state[keyPath: toState].facts(kind)?.identity == dismissed.identity {
+        state[keyPath: toState] = .empty
       }
       return effect
     }
 
     return Reduce { state, action in
-      let before = state[keyPath: toState].number
-      var effect: Effect<Action>
+      let effect: Effect<Action>
       switch toAction.extract(from: action) {
       case nil:
         effect = base.reduce(into: &state, action: action)
       case .presented(let childAction):
         effect = runChild(&state, childAction, action)
-        effect = effect.merge(with: base.reduce(into: &state, action: action))
+          .merge(with: base.reduce(into: &state, action: action))
       case .dismiss:
         effect = dismissChild(&state, action)
       }
-      guard before != nil, state[keyPath: toState].number != before else { return effect }
-      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState]))
+      return children.end(with: effect, in: state[keyPath: toState])
     }
   }
 

@@ -14,6 +14,13 @@ public struct PresentationState<State> {
   /// The child; nil while nothing is presented.
   private var child: PresentedChild<State>?
 
+  /// Presents nothing.
+  static var empty: Self { Self(child: nil) }
+
+  private init(child: PresentedChild<State>?) {
+    self.child = child
+  }
+
   /// Creates a presentation; nil presents nothing.
   public init(wrappedValue: State?) {
     child = wrappedValue.map { PresentedChild($0) }
@@ -41,12 +48,10 @@ public struct PresentationState<State> {
     set { self = Self(wrappedValue: newValue) }
   }
 
-  /// Tells this child from those presented before and after it; nil while nothing is presented.
-  var number: Int? { child?.number }
-
-  /// What makes a child the same as another; nil while nothing is presented.
-  var identity: ChildIdentity? {
-    wrappedValue.map { ChildIdentity(of: $0, number: number) }
+  /// What the child is; nil while nothing is presented.
+  func facts(_ kind: ChildKind<State>) -> ChildFacts? {
+    guard let child, let state = child.state else { return nil }
+    return kind.facts(of: state, number: child.number)
   }
 
   /// The presentation itself, for `ifLet` and for the cases of the presented state:

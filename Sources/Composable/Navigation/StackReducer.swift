@@ -129,7 +129,7 @@ extension Reducer {
       if case .popFrom(let id) = stackAction {
         state[keyPath: toState].pop(from: id, including: true, at: position)
       }
-      return effect.merge(with: children.cancelRemoved(in: state[keyPath: toState]))
+      return children.end(with: effect, in: state[keyPath: toState])
     }
   }
 }
