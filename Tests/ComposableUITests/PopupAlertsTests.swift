@@ -77,9 +77,9 @@ import Testing
     let popup = popup(
       PopupAlertState(
         title: TextState("첫번째 알림"), message: TextState("두번째 알림을 볼까요?"),
-        isBackgroundDismissable: false,
         leadingButton: ButtonState(action: .delete) { TextState("네") },
-        trailingButton: ButtonState(action: .keep) { TextState("아니요") }))
+        trailingButton: ButtonState(action: .keep) { TextState("아니요") },
+        isBackgroundDismissable: false))
     #expect(popup.buttons.map(\.label) == ["네", "아니요"])
     #expect(popup.buttons.map(\.role) == [.confirm, .cancel])
     #expect(popup.buttons.map(\.action) == [.answered(.delete), .answered(.keep)])

@@ -92,7 +92,7 @@ struct ResolvedAlertTests {
 
   @Test func `the background closes unless the flag says otherwise`() {
     #expect(PopupAlertState<Action>(title: "A").resolved.isDismissable)
-    let fixed = PopupAlertState(isBackgroundDismissable: false, footerButton: button("확인"))
+    let fixed = PopupAlertState(footerButton: button("확인"), isBackgroundDismissable: false)
     #expect(!fixed.resolved.isDismissable)
   }
 

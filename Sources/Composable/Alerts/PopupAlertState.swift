@@ -26,8 +26,9 @@ public struct PopupAlertState<Action>: EphemeralState {
 
   /// Creates an alert with two buttons or none.
   public init(
-    title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
-    leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil
+    title: TextState? = nil, message: TextState? = nil,
+    leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil,
+    isBackgroundDismissable: Bool = true
   ) {
     self.title = title
     self.message = message
@@ -40,12 +41,12 @@ public struct PopupAlertState<Action>: EphemeralState {
   ///
   /// ```swift
   /// let footer = PopupAlertState<Action>(
-  ///   message: "Saved.", isBackgroundDismissable: false,
-  ///   footerButton: ButtonState { TextState("OK") })
+  ///   message: "Saved.", footerButton: ButtonState { TextState("OK") },
+  ///   isBackgroundDismissable: false)
   /// ```
   public init(
-    title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
-    footerButton: ButtonState<Action>
+    title: TextState? = nil, message: TextState? = nil, footerButton: ButtonState<Action>,
+    isBackgroundDismissable: Bool = true
   ) {
     self.title = title
     self.message = message
@@ -57,8 +58,9 @@ public struct PopupAlertState<Action>: EphemeralState {
   /// `transform` returns nil for a button's action, that button only closes the alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> PopupAlertState<Other> {
     var popup = PopupAlertState<Other>(
-      title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,
-      leadingButton: leadingButton?.map(transform), trailingButton: trailingButton?.map(transform))
+      title: title, message: message, leadingButton: leadingButton?.map(transform),
+      trailingButton: trailingButton?.map(transform),
+      isBackgroundDismissable: isBackgroundDismissable)
     popup.footerButton = footerButton?.map(transform)
     return popup
   }

@@ -33,6 +33,24 @@ struct DependencyExample {
     }
   }
 
+  @Test func `a test shares a value with the closures of a client`() async {
+    struct SaveClient: Sendable {
+      var save: @Sendable (String) -> Void
+
+      init(_ save: @escaping @Sendable (String) -> Void) {
+        self.save = save
+      }
+    }
+    let saved = LockIsolated<[String]>([])
+    let client = SaveClient { text in saved.withValue { $0.append(text) } }
+    await withTaskGroup { group in
+      for _ in 1...8 { group.addTask { client.save("Ada") } }
+    }
+    #expect(saved.value.count == 8)
+    saved.setValue([])
+    #expect(saved.value.isEmpty)
+  }
+
   @Test func `a program sets what only its start knows`() {
     prepareDependencies { $0.serverAddress = "localhost" }
     withDependencies {

@@ -229,8 +229,8 @@ struct PopupsExample {
       leadingButton: ButtonState(action: Action.agreed) { TextState("Yes") },
       trailingButton: ButtonState(action: .refused) { TextState("No") })
     let footer = PopupAlertState<Action>(
-      message: "Saved.", isBackgroundDismissable: false,
-      footerButton: ButtonState { TextState("OK") })
+      message: "Saved.", footerButton: ButtonState { TextState("OK") },
+      isBackgroundDismissable: false)
     #expect(pair.footerButton == nil)
     #expect(footer.leadingButton == nil && footer.title == nil)
     let titled = PopupAlertState<Action>(

@@ -41,32 +41,32 @@ extension PopupShape {
     switch self {
     case .titleMessageFooter:
       return PopupAlertState(
-        title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,
-        footerButton: confirm)
+        title: title, message: message, footerButton: confirm,
+        isBackgroundDismissable: isBackgroundDismissable)
     case .messageFooter:
       return PopupAlertState(
-        message: message, isBackgroundDismissable: isBackgroundDismissable, footerButton: confirm)
+        message: message, footerButton: confirm, isBackgroundDismissable: isBackgroundDismissable)
     case .titleFooter:
       return PopupAlertState(
-        title: title, isBackgroundDismissable: isBackgroundDismissable, footerButton: confirm)
+        title: title, footerButton: confirm, isBackgroundDismissable: isBackgroundDismissable)
     case .titleMessage:
       return PopupAlertState(
         title: title, message: message, isBackgroundDismissable: isBackgroundDismissable)
     case .titleMessagePair:
       return PopupAlertState(
-        title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,
-        leadingButton: confirm, trailingButton: cancel)
+        title: title, message: message, leadingButton: confirm, trailingButton: cancel,
+        isBackgroundDismissable: isBackgroundDismissable)
     case .messagePair:
       return PopupAlertState(
-        message: message, isBackgroundDismissable: isBackgroundDismissable,
-        leadingButton: confirm, trailingButton: cancel)
+        message: message, leadingButton: confirm, trailingButton: cancel,
+        isBackgroundDismissable: isBackgroundDismissable)
     case .titlePair:
       return PopupAlertState(
-        title: title, isBackgroundDismissable: isBackgroundDismissable, leadingButton: confirm,
-        trailingButton: cancel)
+        title: title, leadingButton: confirm, trailingButton: cancel,
+        isBackgroundDismissable: isBackgroundDismissable)
     case .titleLeading:
       return PopupAlertState(
-        title: title, isBackgroundDismissable: isBackgroundDismissable, leadingButton: confirm)
+        title: title, leadingButton: confirm, isBackgroundDismissable: isBackgroundDismissable)
     }
   }
 }
