@@ -102,7 +102,7 @@ struct StandupSummary {
 
   /// The title, with the name of the color where there is none.
   func title(tier: ColorTier) -> Text {
-    let isBlank = standup.title.allSatisfy(\.isWhitespace)
+    let isBlank = standup.title.isBlank
     let mark = tier < .palette256 ? " [\(standup.theme.mark)]" : ""
     return Text(standup.displayTitle + mark, style: isBlank ? .dim : .bold)
   }

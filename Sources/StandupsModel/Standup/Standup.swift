@@ -252,7 +252,9 @@ extension StringProtocol {
   /// characters.
   public var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isWhitespace || scalar.isInvisible || scalar == "\u{2800}"
+      // NB: nearly always, the first scalar is visible, and its properties need not be looked up.
+      !(0x21..<0x7F).contains(scalar.value)
+        && (scalar.properties.isWhitespace || scalar.isInvisible || scalar == "\u{2800}")
     }
   }
 }
