@@ -8,7 +8,7 @@ let package = Package(
     .executableTarget(
       name: "Tally",
       dependencies: [
-        .product(name: "ComposableKit", package: "standups"),
+        .product(name: "ComposableKit", package: "standups")
       ]),
     .testTarget(
       name: "TallyTests",

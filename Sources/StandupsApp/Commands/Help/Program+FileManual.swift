@@ -89,7 +89,7 @@ extension Program {
             .literal("{"),
             .literal("  \"hooks\" : { \"meetingEnded\" : [\"/usr/local/bin/publish\"] },"),
             .literal(
-              "  \"keys\" : { \"list.add\" : \"n\", \"record.next\" : [\"Enter\", \"→\"] },"),
+              "  \"keys\" : { \"list.add\" : \"n\", \"record.next\" : [\"n\", \"F5\"] },"),
             .literal("  \"mute\" : true,"),
             .literal("  \"transcriber\" : [\"/usr/local/bin/listen\", \"--lines\"]"),
             .literal("}"),

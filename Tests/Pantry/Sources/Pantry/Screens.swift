@@ -9,7 +9,8 @@ extension Pantry {
     .on("q", id: "quit", does: "Quit", .quitPressed).prioritized().purpose(.program),
   ])
 
-  static let filterKeys = ListFilter.keys(moving: { Action.moved($0) }) { .filter($0) }
+  static let filterKeys: KeyMap<Action> =
+    ListFilter.keys(moving: { .moved($0) }, Action.filter)
 
   static func screen(_ state: State) -> Screen<Action> {
     let keys = state.filter.isTyping ? filterKeys : keys

@@ -1,0 +1,65 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The examples of the manual, as a reader would copy them. `HookRecipeTests` runs its hooks.
+@Suite(.onOwnThreads)
+struct ManualExampleTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `its configurations are valid`() throws {
+    let examples = try literals(ofSection: "5").filter { $0.hasPrefix("{\n") }
+    let local = try #require(examples.first { $0.contains("\"repositories\"") })
+    let configuration = try #require(examples.first { $0.contains("\"keys\"") })
+    try home.write(configuration: configuration)
+    let calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"
+    try calendar.write(toFile: home.path + "/team.ics", atomically: false, encoding: .utf8)
+    try local.write(
+      toFile: home.path + "/config/standups/local.json", atomically: false, encoding: .utf8)
+    for folder in ["app", "server"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(home.path)/src/\(folder)/.git", withIntermediateDirectories: true)
+    }
+    let checked = try home.run("check")
+    #expect(checked.exit == .code(0), "\(checked.error)")
+  }
+
+  @Test func `its template lays out a summary`() throws {
+    let template = try #require(
+      try literals(ofSection: "1").first { $0.contains("{blockers}") })
+    try template.write(toFile: home.path + "/notes.txt", atomically: false, encoding: .utf8)
+    let exported = try home.run(
+      "export", "--demo", "1", "-f", "slack", "--last", "--template", home.path + "/notes.txt")
+    #expect(exported.exit == .code(0), "\(exported.error)")
+    #expect(exported.output.first?.hasPrefix("*Design*, ") == true)
+  }
+
+  /// The blocks of a page that are not wrapped.
+  private func literals(ofSection section: String) throws -> [String] {
+    var blocks: [[String]] = []
+    var isLiteral = false
+    for line in try home.run("manual", section).output {
+      switch line {
+      case ".nf":
+        isLiteral = true
+        blocks.append([])
+      case ".fi": isLiteral = false
+      case _ where isLiteral && !line.hasPrefix(".R"): blocks[blocks.count - 1].append(line)
+      default: break
+      }
+    }
+    return blocks.map { $0.map(Self.unescaped).joined(separator: "\n") }
+  }
+
+  private static func unescaped(_ line: String) -> String {
+    [
+      ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ha", "^"), ("\\(ti", "~"), ("\\&", ""),
+      ("\\e", "\\"),
+    ]
+    .reduce(line) { $0.replacing($1.0, with: $1.1) }
+  }
+}
