@@ -181,7 +181,7 @@ struct TimeTravelStoryTests {
     try terminal.wait(forText: "Saved")
     #expect(try home.standups().count == before.count + 1)
     try terminal.send(Self.history)
-    try terminal.wait(forText: "─ History", "Enter continue")
+    try terminal.wait(forText: "─ History", "Enter resume")
     while try !selected(terminal).label.contains(".user.list.view.duplicatePressed") {
       let number = try selected(terminal).number
       try terminal.send("j")
