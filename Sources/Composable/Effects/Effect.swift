@@ -22,6 +22,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case scoped(ScopeKey, Effect, dismissal: Action?)
     /// Cancels the effects of the children for which the closure returns true.
     case cancelRemoved(@Sendable (ScopeKey) -> Bool)
+    /// An effect that waits for its turn, which may be canceled before.
+    case waiting(_ ticket: Int, Effect)
   }
 
   let operation: Operation
@@ -93,7 +95,8 @@ public struct Effect<Action: Sendable>: Sendable {
     joined(effects) { .merge($0) }
   }
 
-  /// Runs the effects in sequence.
+  /// Runs the effects in sequence. One that is canceled while it waits for its turn does not start;
+  /// those after it do.
   ///
   /// ```swift
   /// return .concatenate(
@@ -143,7 +146,8 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Cancels the running effects with this id in this feature and its descendants, if there are
-  /// any.
+  /// any, and those that wait for their turn in ``concatenate(_:)``. In a sequence, it does not cancel
+  /// what comes after it.
   ///
   /// - Complexity: O(n) in the number of features below this one that have running effects.
   public static func cancel(id: some Hashable & Sendable) -> Self {
@@ -169,6 +173,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case .scoped(let key, let effect, let dismissal):
       Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
     case .cancelRemoved(let isRemoved): Effect<Other>(.cancelRemoved(isRemoved))
+    case .waiting(let ticket, let effect): Effect<Other>(.waiting(ticket, effect.map(transform)))
     }
   }
 
@@ -191,6 +196,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case .throttle(let throttle, let effect): Self(.throttle(throttle, effect.within(part)))
     case .scoped(let key, let effect, let dismissal):
       Self(.scoped(key.within(part), effect, dismissal: dismissal))
+    case .waiting(let ticket, let effect): Self(.waiting(ticket, effect.within(part)))
     }
   }
 

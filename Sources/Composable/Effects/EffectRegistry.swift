@@ -5,11 +5,21 @@
 struct EffectRegistry {
   typealias NodeID = Int
 
+  typealias SequenceID = Int
+
   static var root: NodeID { 0 }
 
   struct Registration: Sendable {
     let node: NodeID
     let id: CancelID
+  }
+
+  /// A part of a sequence that waits for its turn.
+  struct WaitingPart {
+    let node: NodeID
+    /// The id that cancels it, if any does.
+    let id: CancelID?
+    let sequence: SequenceID
   }
 
   private final class Node {
@@ -19,7 +29,7 @@ struct EffectRegistry {
     var children: [ScopeKey: NodeID] = [:]
     var named: [CancelID: Set<RunningEffect>] = [:]
     /// The number of effects that are running or being started in the node, and of actions that it
-    /// sent which wait to be reduced. Effects being started count because otherwise canceling the last
+    /// sent which wait to be reduced, and of effects that wait for their turn. Effects being started count because otherwise canceling the last
     /// effect to start its successor would remove the node.
     var effectCount = 0
     /// Whether the feature was removed.
@@ -36,6 +46,7 @@ struct EffectRegistry {
 
   private var nodes = [root: Node()]
   private var lastID = root
+  private var waiting: [Int: WaitingPart] = [:]
   private(set) var running: Set<RunningEffect> = []
   /// Whether the root feature has dismissed itself; nil if it cannot.
   var isRootDismissed: Bool?
@@ -97,6 +108,52 @@ struct EffectRegistry {
       found.formUnion(nodes[node]?.named[id] ?? [])
     }
   }
+
+  // MARK: Sequences
+
+  mutating func makeSequence() -> SequenceID {
+    lastID += 1
+    return lastID
+  }
+
+  /// Adds a part that waits for its turn, and returns its ticket.
+  mutating func wait(_ part: WaitingPart) -> Int {
+    lastID += 1
+    waiting[lastID] = part
+    hold(part.node)
+    return lastID
+  }
+
+  /// Removes a part that waited. Returns false if it was canceled, or its feature was removed.
+  mutating func takeTurn(_ ticket: Int) -> Bool {
+    guard let part = waiting.removeValue(forKey: ticket) else { return false }
+    defer { release(part.node) }
+    return isAttached(part.node)
+  }
+
+  /// Removes the parts that wait with an id in a node and its descendants, unless one of `sequences`
+  /// contains them.
+  mutating func dropWaiting(
+    named id: CancelID, at node: NodeID, sparing sequences: [SequenceID]
+  ) {
+    guard !waiting.isEmpty else { return }
+    let nodes = Set(descendants(of: node))
+    dropWaiting {
+      $0.id == id && nodes.contains($0.node) && !sequences.contains($0.sequence)
+    }
+  }
+
+  /// Removes the parts of a sequence that still wait, because it has ended.
+  mutating func end(_ sequence: SequenceID) { dropWaiting { $0.sequence == sequence } }
+
+  private mutating func dropWaiting(where isDropped: (WaitingPart) -> Bool) {
+    for (ticket, part) in waiting where isDropped(part) {
+      waiting[ticket] = nil
+      release(part.node)
+    }
+  }
+
+  // MARK: Removed children
 
   /// The children of a node that can be removed, or that have some below them which can.
   func removableChildren(of node: NodeID) -> [(NodeID, ScopeKey)] {

@@ -16,10 +16,12 @@ final class EffectRunner: Sendable {
     /// A transaction that ends with the effects themselves, without waiting for the effects of
     /// their actions.
     var group: Transaction?
+    /// The sequences around it, whose later parts it does not cancel.
+    var sequences: [Registry.SequenceID] = []
   }
 
   let executor = StoreExecutor()
-  private let registry = Mutex(Registry())
+  let registry = Mutex(Registry())
   /// Whether features other than the root may have effects. It is only changed under the lock.
   private let hasFeatures = Atomic(false)
 
@@ -73,20 +75,15 @@ final class EffectRunner: Sendable {
     case .concatenate(let effects):
       performInOrder(effects, at: place)
     case .cancellable(let id, let cancelInFlight, let effect):
-      if cancelInFlight { cancel(id, at: place.node) }
+      if cancelInFlight { cancel(id, at: place.node, sparing: place.sequences) }
       var place = place
       place.registrations.append(Registry.Registration(node: place.node, id: id))
       perform(effect, at: place)
-    case .cancel(let id): cancel(id, at: place.node)
+    case .cancel(let id): cancel(id, at: place.node, sparing: place.sequences)
     case .throttle(let throttle, let effect):
       perform(effect, throttledBy: throttle, at: place)
     case .scoped(let key, let effect, let dismissal):
-      let child = registry.withLock { registry in
-        hasFeatures.store(true, ordering: .relaxed)
-        let child = registry.child(key, of: place.node, dismissal: dismissal)
-        if let child { registry.hold(child) }
-        return child
-      }
+      let child = hold(key, in: place.node, dismissal: dismissal)
       var inner = place
       inner.node = child ?? place.node
       perform(effect, at: inner)
@@ -94,6 +91,20 @@ final class EffectRunner: Sendable {
     case .cancelRemoved(let isRemoved):
       let children = registry.withLock { $0.removableChildren(of: place.node) }
       for (child, key) in children where isRemoved(key) { remove(child) }
+    case .waiting(let ticket, let effect):
+      if registry.withLock({ $0.takeTurn(ticket) }) { perform(effect, at: place) }
+    }
+  }
+
+  /// Registers a child, and keeps it until it is released; nil if its parent no longer exists.
+  func hold(
+    _ key: ScopeKey, in parent: Registry.NodeID, dismissal: (any Sendable)?
+  ) -> Registry.NodeID? {
+    registry.withLock { registry in
+      hasFeatures.store(true, ordering: .relaxed)
+      let child = registry.child(key, of: parent, dismissal: dismissal)
+      if let child { registry.hold(child) }
+      return child
     }
   }
 
@@ -188,51 +199,19 @@ final class EffectRunner: Sendable {
     return try result.get()
   }
 
-  /// Cancels the effects with an id in a feature and its descendants.
-  func cancel(_ id: CancelID, at node: Registry.NodeID) {
-    cancel(registry.withLock { $0.effects(named: id, at: node) })
+  /// Cancels the effects with an id in a feature and its descendants, and drops those that wait for
+  /// their turn in other sequences than the given ones.
+  func cancel(
+    _ id: CancelID, at node: Registry.NodeID, sparing sequences: [Registry.SequenceID] = []
+  ) {
+    cancel(
+      registry.withLock { registry in
+        registry.dropWaiting(named: id, at: node, sparing: sequences)
+        return registry.effects(named: id, at: node)
+      })
   }
 
-  private func performInOrder<Action>(_ effects: [Effect<Action>], at place: Place) {
-    for index in effects.indices {
-      guard let first = effects[index].firstRun, index < effects.count - 1 else {
-        perform(effects[index], at: place)
-        continue
-      }
-      start(first, priority: nil, at: place) { running in
-        await self.execute(effects[index], as: running, at: place)
-        for effect in effects[(index + 1)...] where !running.isCancelled {
-          await self.execute(effect, as: running, at: place)
-        }
-      }
-      return
-    }
-  }
-
-  /// Performs an effect within a task that is already running, and waits for it.
-  private func execute<Action>(
-    _ effect: Effect<Action>, as running: RunningEffect, at place: Place
-  ) async {
-    switch effect.operation {
-    case .none, .cancel, .cancelRemoved:
-      perform(effect, at: place)
-    case .send(let action):
-      await sender(of: running, at: place).send(action, at: running.position)
-    case .run(let operation):
-      running.proceeds(at: operation.position, on: operation.location)
-      await DependencyValues.$scoped.withValue(operation.dependencies) {
-        await run(operation, as: running, at: place)
-      }
-    case .merge, .concatenate, .cancellable, .scoped, .throttle:
-      let group = Transaction(runner: self, position: place.transaction.position)
-      var place = place
-      place.group = group
-      perform(effect, at: place)
-      await StoreTask(transaction: group).finish()
-    }
-  }
-
-  private nonisolated(nonsending) func run<Action>(
+  nonisolated(nonsending) func run<Action>(
     _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
   ) async {
     let sender = sender(of: running, at: place)
@@ -240,13 +219,13 @@ final class EffectRunner: Sendable {
     sender.close()
   }
 
-  private func sender(of effect: RunningEffect, at place: Place) -> ActionSender {
+  func sender(of effect: RunningEffect, at place: Place) -> ActionSender {
     ActionSender(executor: executor, effect: effect, transaction: place.transaction)
   }
 
   /// Starts a task that begins with `first`. If the feature is gone or the effect is canceled at once,
   /// the task still starts, canceled.
-  private func start<Action>(
+  func start<Action>(
     _ first: RunOperation<Action>, priority: TaskPriority?, at place: Place,
     window: ThrottleWindow? = nil,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
@@ -309,19 +288,5 @@ final class EffectRunner: Sendable {
   private func withDependencies(_ dependencies: DependencyValues?, _ operation: () -> Void) {
     guard let dependencies else { return operation() }
     DependencyValues.$scoped.withValue(dependencies, operation: operation)
-  }
-}
-
-extension Effect {
-  /// The first part that needs a task; nil if none does.
-  fileprivate var firstRun: RunOperation<Action>? {
-    switch operation {
-    case .none, .send, .cancel, .cancelRemoved: nil
-    case .run(let operation): operation
-    case .merge(let effects), .concatenate(let effects):
-      effects.lazy.compactMap(\.firstRun).first
-    case .cancellable(_, _, let effect), .throttle(_, let effect): effect.firstRun
-    case .scoped(_, let effect, _): effect.firstRun
-    }
   }
 }
