@@ -1,6 +1,6 @@
 /// The commands of a screen as words to type: the ids of its key rows, and the keys themselves.
 ///
-/// A row is also named by its action of the moment, such as `resume` instead of `pause`.
+/// A row can also be named by what it does now, such as `resume` instead of `pause`.
 struct CommandWords {
   /// A row that can be named.
   struct Command: Equatable {
@@ -26,7 +26,7 @@ struct CommandWords {
     }
   }
 
-  /// The row that a text names: by its key, by its words, or by the start of its words.
+  /// The row that a text names by its key, its words, or the start of its words.
   func match(_ text: String) -> Match {
     let name = text.words
     if text.count == 1, let row = row(withKeyNamed: text) { return .found(row) }
@@ -53,8 +53,8 @@ struct CommandWords {
     return nil
   }
 
-  /// A line for each command, except other keys for the same, and a line for each reason that
-  /// disables commands.
+  /// A line for each command, except for other keys that do the same, and a line for each reason
+  /// that disables commands.
   var help: [String] {
     let listed = commands.filter { command in
       command.row.isHinted

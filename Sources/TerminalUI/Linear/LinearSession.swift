@@ -1,8 +1,9 @@
-/// Turns typed lines into a screen's actions, and says in lines what the screen shows: the screen
-/// for people who hear it, and for anything that reads and writes lines.
+/// A screen as lines of text: typed lines become its actions, and printed lines report it. This is
+/// for people who listen to the screen, and for programs that read and write lines.
 ///
 /// A command is the word or the key of a row of the key map, a number selects a row, and a question
-/// takes the line as its answer. A screen is said when it opens; afterward, only what has changed.
+/// takes the line as its answer. A screen is read in full when it opens; afterward, only changes
+/// are.
 ///
 /// ```swift
 /// var session = LinearSession { AppFeature.screen(store.state) }
@@ -13,11 +14,11 @@ public struct LinearSession<Action: Sendable> {
   private let makeScreen: () -> Screen<Action>
   /// Keys that mean nothing here, such as those for the mouse.
   private let unusedKeys: Set<Key>
-  /// Guards the buttons of the alert that was said last.
+  /// The guard for the buttons of the alert that was read last.
   private var alert = Interaction()
-  /// What was said of the screens that are open, from the lowest.
+  /// The pages that were read of the open screens, from the lowest.
   private var pages: [SpokenPage] = []
-  /// Lines that were too many to be said at once.
+  /// The lines left over from a long reading, for `more`.
   private var rest: [String] = []
   private var announced: Set<String> = []
   private var popup: PopupIdentity?
@@ -27,7 +28,7 @@ public struct LinearSession<Action: Sendable> {
   private var hasReplied = false
   private var hasExplainedQuestions = false
 
-  /// How many lines are said at once.
+  /// The maximum number of lines read at once.
   static var longestReading: Int { 20 }
 
   /// Creates a session for the screen that `screen` builds from the current state.
@@ -46,12 +47,12 @@ extension LinearSession {
     case pick(Int)
   }
 
-  /// Handles a line and returns what to reply at once. ``report(isAnswer:at:)`` says what the actions
-  /// have changed.
+  /// Handles a line and returns the immediate reply. ``report(isAnswer:at:)`` returns what the
+  /// actions have changed.
   ///
   /// - Parameters:
   ///   - now: a reading of a monotonic clock.
-  ///   - send: reduces an action and runs the effects that are ready.
+  ///   - send: a closure that reduces an action and runs the effects that are ready.
   public mutating func receive(
     _ line: String, at now: Duration, send: (Action) -> Void
   ) -> [String] {
@@ -69,7 +70,7 @@ extension LinearSession {
     return reply.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// Whether a line is a command though a question is open. A second slash makes it an answer.
+  /// True if a line is a command even though a question is open. A second slash makes it an answer.
   private static func isCommand(_ line: String, for question: Question<Action>) -> Bool {
     line == "?" || line.hasPrefix("/") && !line.hasPrefix("//")
   }
@@ -129,7 +130,7 @@ extension LinearSession {
     return perform(steps, at: now, send)
   }
 
-  /// Performs the steps, each on the screen that the one before has left.
+  /// Performs the steps, each on the screen that the previous one left.
   private mutating func perform(
     _ steps: [Step], at now: Duration, _ send: (Action) -> Void
   ) -> [String] {
@@ -157,7 +158,7 @@ extension LinearSession {
     return []
   }
 
-  /// Answers a question; returns why the answer is invalid.
+  /// Answers a question; returns the reason if the answer is invalid.
   private mutating func answer(
     _ text: String, to question: Question<Action>, at now: Duration, _ send: (Action) -> Void
   ) -> String? {
@@ -177,14 +178,14 @@ extension LinearSession {
     return nil
   }
 
-  /// Does what a key does. A line is no double press and no key that is held down, so the guards
-  /// against those are only for alerts, which may open while it is typed.
+  /// Performs the action of a key. A typed line is never a double press or a key that is held down,
+  /// so those guards apply only to alerts, which may open while it is typed.
   private func press(
     _ key: Key, on screen: Screen<Action>, at now: Duration, _ send: (Action) -> Void
   ) {
     if screen.topPopup != nil {
       let canvas = Canvas(size: .zero)
-      // The time counts since the alert was said, not since the last line.
+      // The time counts from when the alert was read, not from the last line.
       var alert = alert
       let action = alert.respond(to: .key(key), on: screen, drawn: canvas, at: now)
       if let action { send(action) }
@@ -212,11 +213,11 @@ extension LinearSession {
 // MARK: - Output
 
 extension LinearSession {
-  /// What has changed since the last report, as lines to print.
+  /// The changes since the last report, as lines to print.
   ///
   /// - Parameters:
-  ///   - isAnswer: whether a line was received since then. Otherwise, only what the user must know at
-  ///     once is said.
+  ///   - isAnswer: true if a line was received since then. Otherwise, only what the user must know
+  /// at once is reported.
   ///   - now: a reading of a monotonic clock.
   public mutating func report(isAnswer: Bool, at now: Duration) -> [String] {
     let screen = makeScreen()
@@ -266,14 +267,14 @@ extension LinearSession {
     return [current.spokenText]
   }
 
-  /// What passes, such as `Saving…`, is not said.
+  /// The new status; temporary ones, such as `Saving…`, are skipped.
   private mutating func newStatus(_ screen: Screen<Action>) -> [String] {
     guard screen.status != status, screen.status?.hasSuffix("…") != true else { return [] }
     status = screen.status
     return status.map { [$0] } ?? []
   }
 
-  /// The popup or the question that waits for an answer, unless it was said before.
+  /// The popup or the question that waits for an answer, unless it was read before.
   private mutating func newQuestion(
     _ screen: Screen<Action>, isAnswer: Bool, at now: Duration
   ) -> [String]? {
@@ -302,21 +303,21 @@ extension LinearSession {
     "Type an answer, or Enter to keep the value. Commands begin with a slash: /help lists them."
   }
 
-  /// The first of these lines; the others wait for `more`.
+  /// The first of these lines; `more` prints the others.
   private mutating func reading(_ lines: [String]) -> [String] {
     rest = Array(lines.dropFirst(Self.longestReading))
     let first = Array(lines.prefix(Self.longestReading))
     return rest.isEmpty ? first : first + ["\(rest.count) more. Type more."]
   }
 
-  /// What to say when a line has changed nothing so far: what is going on, or where the user is.
+  /// The reply to a line that has changed nothing so far: what is happening, or where the user is.
   private func standing(_ screen: Screen<Action>) -> [String] {
     if let popup = screen.topPopup { return popup.spokenLines }
     guard let status = screen.status, status.hasSuffix("…") else { return whereabouts(screen) }
     return [status]
   }
 
-  /// Where the user is, in a sentence.
+  /// The user's place, in a sentence.
   private func whereabouts(_ screen: Screen<Action>) -> [String] {
     let page = SpokenPage(screen)
     if let summary = page.summary { return [summary] }
@@ -347,7 +348,7 @@ extension Popup {
 }
 
 extension Screen {
-  /// What the field in focus asks; `nil` if none takes text or asks for a choice.
+  /// The question of the focused field; `nil` if no field takes text or offers a choice.
   fileprivate var currentQuestion: Question<Action>? {
     guard topPopup == nil else { return nil }
     return top { $0.question } ?? (takesText ? Question("Text") : nil)
@@ -355,7 +356,7 @@ extension Screen {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))

@@ -1,11 +1,12 @@
-/// What a screen says to people who do not see its body.
+/// The words of a screen for people who do not see its body.
 public struct Speech: Equatable, Sendable {
   /// Everything the body shows, in reading order.
   public var lines: [SpokenLine]
-  /// What is said as soon as it is new, whatever the user is doing.
+  /// Sentences that are read as soon as they are new, whatever the user is doing.
   public var announcements: [Announcement]
 
-  /// Where things stand, for an empty line; `nil` says the title and the selected line.
+  /// The current state in one line, as the reply to an empty line; `nil` reads the title and the
+  /// selected line.
   public var summary: String?
 
   public init(
@@ -20,13 +21,13 @@ public struct Speech: Equatable, Sendable {
 /// A sentence about a part of a screen.
 public struct SpokenLine: Equatable, Sendable {
   public var text: String
-  /// Tells whether the line is a new one; of a line with a clock, it leaves the clock out.
+  /// The identity of the line. It leaves out clocks, so a line whose clock advances is not new.
   public var id: String
   /// The index that the screen's `pick` takes; `nil` for a line that cannot be selected.
   public var row: Int?
   public var isSelected: Bool
 
-  /// - Parameter id: the text if `nil`.
+  /// - Parameter id: the identity of the line; `nil` uses the text.
   public init(_ text: String, id: String? = nil, row: Int? = nil, isSelected: Bool = false) {
     self.text = text
     self.id = id ?? text
@@ -35,9 +36,9 @@ public struct SpokenLine: Equatable, Sendable {
   }
 }
 
-/// Something that a screen says once, such as whose turn it is now.
+/// A sentence that is read once, such as whose turn it is now.
 public struct Announcement: Equatable, Sendable {
-  /// What happened; it is announced again only after another one has taken its place.
+  /// The event. It is announced again only after another one has taken its place.
   public var id: String
   public var text: String
 
@@ -47,9 +48,9 @@ public struct Announcement: Equatable, Sendable {
   }
 }
 
-/// What the focused field of a screen asks people who do not see it.
+/// The question of a screen's focused field, for people who do not see it.
 public struct Question<Action: Sendable>: Sendable {
-  /// What an answer leads to.
+  /// The result of an answer.
   public enum Reply: Sendable {
     case actions([Action])
     /// The answer is invalid, for this reason.
@@ -61,9 +62,9 @@ public struct Question<Action: Sendable>: Sendable {
   public var value: String
   /// The values to choose from; empty if any text will do.
   public var choices: [String]
-  /// What to answer, if it is not the value of a field.
+  /// A hint for the answer, if it is not the value of a field.
   public var hint: String?
-  /// What to do with an answer. `nil` types it in place of the field's text and presses Enter.
+  /// Handles an answer. If `nil`, the answer replaces the field's text and Enter is pressed.
   public var answer: (@Sendable (String) -> Reply)?
 
   public init(
@@ -108,7 +109,7 @@ extension String {
 
   private static let ends: Set<Unicode.Scalar> = [".", "!", "?", "…", ":", "。", "？", "！"]
 
-  /// Words as they are said: gaps and separators on a screen become commas.
+  /// The text as it is read aloud: gaps and separators on a screen become commas.
   var spokenText: String {
     var parts: [Substring] = []
     var rest = self[...]

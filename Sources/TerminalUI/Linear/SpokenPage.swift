@@ -1,14 +1,14 @@
-/// A screen, or the sheet over it, as lines to say.
+/// A screen, or the sheet over it, as lines to read aloud.
 struct SpokenPage: Equatable {
   /// The titles of the screen and of the sheets over it.
   var titles: [String]
-  /// The name of the key table; `nil` while a text field takes what is typed, whose table is another
-  /// one on the same page.
+  /// The name of the key table; `nil` while a text field takes what is typed, since its table is a
+  /// different one on the same page.
   var table: String?
   var heading: String
   var lines: [SpokenLine]
   var announcements: [Announcement]
-  /// Where things stand, in one line.
+  /// The current state, in one line.
   var summary: String?
 
   init<Action>(_ screen: Screen<Action>) {
@@ -23,7 +23,7 @@ struct SpokenPage: Equatable {
     summary = speech?.summary
   }
 
-  /// Whether both show the same screen at different times.
+  /// True if both show the same screen at different times.
   func isSamePage(as other: Self) -> Bool {
     titles == other.titles && (table == other.table || table == nil || other.table == nil)
   }
@@ -43,8 +43,8 @@ struct SpokenPage: Equatable {
     line.isNumbered ? "\(id.number). \(line.text.asSentence)" : line.text.asSentence
   }
 
-  /// What to say of the lines after an older version of the same page: lines that are new or have
-  /// another number, and a new selection.
+  /// The lines to read after an older version of the same page: those that are new or have a
+  /// different number, and a new selection.
   func changes(since old: SpokenPage, withSelection: Bool = true) -> [String] {
     let known = Set(old.numberedIDs)
     let selected = old.lines.first { $0.isSelected }?.id
@@ -70,7 +70,7 @@ struct SpokenPage: Equatable {
 }
 
 extension SpokenLine {
-  /// Whether the user can name the line by a number. The selected line may have nothing to click.
+  /// True if the user can name the line by a number. The selected line may have nothing to click.
   fileprivate var isNumbered: Bool { row != nil || isSelected }
 }
 
@@ -106,12 +106,12 @@ extension Screen {
     return lines + (remark.map { [SpokenLine($0)] } ?? [])
   }
 
-  /// As wide as a page of one column, and high enough for what anybody listens to.
+  /// The size of a page of one column, high enough for anything people listen to.
   private static var drawnSize: Size { Size(width: 99, height: 400) }
 }
 
 extension Canvas {
-  /// What a click on a whole row does, if it is more than a part of the row.
+  /// The target of a click on a whole row; `nil` if only a part of the row reacts.
   fileprivate func rowTarget(_ y: Int) -> Target? {
     targets.first { $0.area.minY == y && $0.area.width * 2 > size.width }
   }
