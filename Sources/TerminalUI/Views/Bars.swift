@@ -6,7 +6,7 @@ public struct ThinBar: LineView {
   public var fraction: Double
   /// The style of the filled part; the rest is dim.
   public var style: Style
-  /// Whether the rest is drawn, too.
+  /// True if the rest is drawn, too.
   public var hasRest: Bool
 
   public init(fraction: Double, style: Style = .plain, hasRest: Bool = true) {

@@ -3,9 +3,9 @@ public struct Button: View {
   public var label: String
   /// Determines the color; a destructive button is also marked with `✗`.
   public var role: PopupRole
-  /// Whether Enter presses the button.
+  /// True if Enter presses the button.
   public var isFocused: Bool
-  /// Whether the button is as wide as its area, rather than its label.
+  /// True if the button is as wide as its area, rather than as its label.
   public var fills: Bool
 
   public init(
@@ -17,7 +17,7 @@ public struct Button: View {
     self.fills = fills
   }
 
-  /// The columns of the whole label with the mark of the focus and a space on each side.
+  /// The columns of the whole label with the focus mark and a space on each side.
   var minimumWidth: Int { label.columns + 3 }
 
   public var layout: Layout { Layout(flexible: fills ? .horizontal : []) }
@@ -59,7 +59,7 @@ public struct Button: View {
 public struct Picker: View {
   /// The current value.
   public var label: String
-  /// Whether the arrow keys change the value.
+  /// True if the arrow keys change the value.
   public var isFocused: Bool
   /// The style of the label; the brackets stay plain.
   public var style: Style

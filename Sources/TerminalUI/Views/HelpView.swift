@@ -1,7 +1,7 @@
 /// Everything the keys of a screen do, from the same rows as its footer.
 ///
 /// The presenting feature holds the query and the selection; the view scrolls to keep the selected
-/// row visible. It uses as many columns as it needs and as fit.
+/// row visible. It uses as many columns as it needs, if they fit.
 public struct HelpView: View {
   /// The rows to show: those that match the query, or all of them, headings included.
   public var rows: [KeyRow]
@@ -88,7 +88,7 @@ private struct HelpColumns: View {
     let isFirst: Bool
   }
 
-  /// How the lines are arranged.
+  /// The arrangement of the lines.
   private struct Arrangement {
     let names: [String]
     let nameWidths: [Int]
@@ -115,7 +115,7 @@ private struct HelpColumns: View {
     let needed = size.height > 0 ? (rows.count + size.height - 1) / size.height : 1
     let count = min(most, max(1, rows.count / Self.leastRows, needed))
     let width = (size.width - (count - 1) * Self.gap) / count - 1
-    // Labels are aligned but for those after long names.
+    // Labels are aligned, except for those after long names.
     let usual = min(Self.usualName, names.reduce(0) { max($0, $1.columns) })
     let nameWidths = names.map { max(usual, $0.columns) }
     let lines = lines(nameWidths, width: width)
@@ -140,7 +140,7 @@ private struct HelpColumns: View {
     .draw(in: area, on: &canvas)
   }
 
-  /// The rows, with what does not fit into a line below it.
+  /// The rows, with text that does not fit into a line continued below it.
   private func lines(_ nameWidths: [Int], width: Int) -> [Line] {
     rows.indices.flatMap { index -> [Line] in
       let row = rows[index]
@@ -165,7 +165,7 @@ private struct HelpColumns: View {
   }
 }
 
-/// A line of a key and what it does, or of a heading.
+/// A line with a key and what it does, or with a heading.
 private struct HelpRow: LineView {
   var row: KeyRow
   var name: String

@@ -61,8 +61,8 @@ extension Canvas {
   }
 }
 
-/// The footer's key hints: as many as fit, by priority and then in order. The way back stays as long
-/// as help does.
+/// The footer's key hints: as many as fit, by priority and then in order. The hint for going back
+/// stays as long as the one for help does.
 ///
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
 /// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key

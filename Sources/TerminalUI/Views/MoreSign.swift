@@ -1,6 +1,6 @@
-// Where only some of the rows of a list or a text fit, `7 of 12` says which is the last visible one,
-// and `┃` at the right edge where in the whole the visible ones are. A frame has the words in its lower
-// border, other areas in a line of their own, and one of few lines at the end of the last one.
+// If only some of the rows of a list or a text fit, `7 of 12` names the last visible one, and `┃`
+// at the right edge shows where the visible ones are in the whole. A frame has the words in its
+// lower border, other areas on their own line, and areas of few lines at the end of the last one.
 
 extension Text {
   /// For a heading, or the end of a row: `3 of 8 ┃`.
@@ -13,7 +13,7 @@ extension Canvas {
   private static let columnsForSign = 24
   private static let rowsForSign = 3
 
-  /// The part of an area that has the rows where only some of `count` rows fit.
+  /// The part of an area for the rows if only some of `count` rows fit.
   public func rowsArea(in area: Rect, of count: Int) -> Rect {
     if glyphs != .screenReader, area.maxY == frameBottom { return area.inset(Edges(right: 1)) }
     if area.height >= Self.rowsForSign { return area.inset(Edges(bottom: 1, right: 1)) }
@@ -21,7 +21,7 @@ extension Canvas {
     return area.inset(Edges(right: isWide ? Text.moreSign(count, of: count).columns + 2 : 1))
   }
 
-  /// Says which rows are visible in an area, unless all of them are.
+  /// Draws which rows are visible in an area, unless all of them are.
   public mutating func drawMoreSign(of visible: Range<Int>, _ count: Int, in area: Rect) {
     guard visible.count < count, !area.isEmpty else { return }
     let words = "\(visible.upperBound) of \(count)"
@@ -39,7 +39,7 @@ extension Canvas {
     write(words, at: Point(x: area.maxX - 2 - words.columns, y: area.maxY - 1), style: .dim)
   }
 
-  /// Draws what is in a frame, and then what its lower border says.
+  /// Draws the content of a frame, and then the words in its lower border.
   ///
   /// - Parameter bottom: the row of the border; `nil` if there is none.
   mutating func framed(bottom: Int?, _ border: Rect, _ draw: (inout Canvas) -> Void) {

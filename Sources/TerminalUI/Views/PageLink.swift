@@ -1,11 +1,11 @@
 /// A part of a text that leads to a page, in terminals that have links.
 public struct PageLink: Equatable, Sendable {
-  /// In the text that is drawn.
+  /// The place of the link in the text that is drawn.
   public let range: Range<String.Index>
   let address: String
 
-  /// - Parameter address: must consist of visible ASCII characters.
-  /// - Returns: nil if it has others, which a terminal could obey.
+  /// - Parameter address: the address of the page, in visible ASCII characters.
+  /// - Returns: nil if the address has other characters, which a terminal could obey.
   public init?(range: Range<String.Index>, address: String) {
     guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     self.range = range
@@ -14,11 +14,11 @@ public struct PageLink: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Makes the links of a line lead to their pages. Those that are cut lead nowhere.
+  /// Makes the links of a line lead to their pages. Links that are cut off lead nowhere.
   ///
   /// - Parameters:
-  ///   - line: what was written, a part of the text that the links are in.
-  ///   - width: how many of its columns are shown.
+  ///   - line: the text that was written, a part of the text that the links are in.
+  ///   - width: the number of its columns that are shown.
   mutating func addLinks(
     _ links: [PageLink], in line: Substring, at point: Point, width: Int
   ) {

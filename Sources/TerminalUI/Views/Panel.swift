@@ -7,15 +7,15 @@
 /// ```
 public struct Panel: View {
   public var title: String
-  /// At the other end of the title's row, such as which rows are visible.
+  /// The text at the other end of the title's row, such as which rows are visible.
   public var detail: String
   /// The columns between the detail and the end of the title's row.
   public var detailInset: Int
   /// The blank columns at both sides of a title without a border, whose section has the full width.
   public var titleInset: Int
-  /// Whether the section has a border. Wide windows have room for it: ``Canvas/hasPanels``.
+  /// True if the section has a border. Wide windows have room for it: ``Canvas/hasPanels``.
   public var isFramed: Bool
-  /// Whether keys go to this section rather than to its neighbors.
+  /// True if keys go to this section rather than to its neighbors.
   public var isFocused: Bool
   public var content: any View
 
@@ -106,7 +106,7 @@ struct CardBorder: View {
 /// A line with a title in it: `── Core Platform ───────── 15 min ──`.
 public struct Rule: LineView {
   public var title: String
-  /// At the other end.
+  /// The text at the other end of the line.
   public var detail: String
 
   public init(_ title: String, detail: String = "") {

@@ -1,14 +1,14 @@
-/// A solid area with a title in bold letters, such as a name that is to be seen from afar. It looks the
-/// same in every script.
+/// A solid area with a title in bold letters, such as a name that must be readable from a distance.
+/// It looks the same in every script.
 ///
 /// For screen readers, it is the title.
 public struct Plate: View {
   public var title: String
-  /// Its foreground is the color of the area.
+  /// The style of the plate; its foreground is the color of the area.
   public var style: Style
   /// False if it has only a border.
   public var isSolid: Bool
-  /// Whether there are spaces between the letters if they fit.
+  /// True if there are spaces between the letters where they fit.
   public var isSpaced: Bool
 
   /// The blank columns at the sides.
@@ -61,7 +61,7 @@ public struct Plate: View {
 }
 
 extension String {
-  /// Whether spaces would tear the text apart, since its letters are joined or stacked, as in
+  /// True if spaces would tear the text apart because its letters are joined or stacked, as in
   /// Arabic and Devanagari.
   fileprivate var isJoined: Bool {
     unicodeScalars.contains { scalar in

@@ -12,11 +12,11 @@
 public struct Ring: View {
   /// The number of arcs.
   public var count: Int
-  /// How many arcs are filled, 0…`count`; the fraction is the filled part of the next arc.
+  /// The number of filled arcs, 0…`count`; the fraction is the filled part of the next arc.
   public var filled: Double
   /// The style of the filled arcs; the others are dim.
   public var style: Style
-  /// Lines in the middle of the circle.
+  /// The lines in the middle of the circle.
   public var captions: [Text]
   /// The arc whose time is up, counted from 0: it is drawn in the color of overtime.
   public var late: Int?

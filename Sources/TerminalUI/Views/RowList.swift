@@ -2,14 +2,14 @@
 ///
 /// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
 /// click on a row hits `.item(row)`; a click on the selected row presses Enter. The row with the
-/// ``SelectionMark`` has a ground of its own. A longer list says which rows are visible. For screen
-/// readers, the cursor is on the selected row.
+/// ``SelectionMark`` has its own background. A list that does not fit says which rows are visible.
+/// For screen readers, the cursor is on the selected row.
 public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
   public var selection: Int?
   private var heights: Heights
-  /// Whether a click may select the row with this index.
+  /// Returns true if a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
   /// Builds the row with this index.
   public var row: (Int) -> any View
@@ -147,8 +147,8 @@ extension Canvas {
   }
 }
 
-/// `▸` before the selected row, a blank before others. The whole row has a ground of its own if it is
-/// drawn by ``RowList`` or ``Canvas/drawRow(_:in:)``. For screen readers, the cursor is on it.
+/// `▸` before the selected row, a blank before others. The whole row has its own background if it
+/// is drawn by ``RowList`` or ``Canvas/drawRow(_:in:)``. For screen readers, the cursor is on it.
 public struct SelectionMark: View {
   public var isSelected: Bool
 

@@ -18,13 +18,13 @@ public struct MarkedField: View {
   }
 }
 
-/// A text field, and below it what is found.
+/// A text field with the results below it.
 ///
-/// For screen readers, the cursor stays in the text once there is one. Before, it is on the selected
-/// row.
+/// For screen readers, the cursor is on the selected row until there is a text, and then stays in
+/// it.
 public struct SearchList: View {
   public var field: MarkedField
-  /// Blank rows between the text and what is found.
+  /// The blank rows between the text field and the results.
   public var gap: Int
   public var list: any View
 

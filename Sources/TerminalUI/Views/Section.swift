@@ -1,20 +1,20 @@
-/// Rows under a heading, each as it is drawn and as it is said.
+/// Rows under a heading, each as it is drawn and as it is read aloud.
 ///
 /// Sections of rows share the lines of a stack: each gets its least first, by priority, and then
-/// they grow one after the other. A section that has nothing to show, or no line for a row below
+/// they grow one after another. A section that has nothing to show, or no line for a row below
 /// its heading, takes no room.
 public struct Section: View {
-  /// A row, as it is drawn and as it is said.
+  /// A row, as it is drawn and as it is read aloud.
   public struct Row {
     public let view: any View
-    /// The row in words; nil if it is not said.
+    /// The row in words; nil if it is not read aloud.
     public let line: () -> SpokenLine?
 
     /// - Parameters:
-    ///   - index: what a click, or the number of the spoken line, picks.
+    ///   - index: the index that a click, or the number of the spoken line, picks.
     ///   - hit: the effect of a click on the row while it is selected; it picks the row if nil.
     ///   - id: the identity of the spoken line; its text if nil.
-    ///   - text: the row in words; nil if it is not said.
+    ///   - text: the row in words; nil if it is not read aloud.
     public init(
       _ view: any View, pick index: Int? = nil, isSelected: Bool = false,
       selected hit: Canvas.Hit? = nil, id: String? = nil,
@@ -29,13 +29,13 @@ public struct Section: View {
 
   /// The heading.
   public let title: String
-  /// At the other end of the heading's line.
+  /// The text at the other end of the heading's line.
   public var detail = ""
-  /// The rows that it gets before it and others grow; 0 if it gets all its rows at once.
+  /// The number of rows that it gets before it and others grow; 0 if it gets all its rows at once.
   public var least = 1
   /// The maximum number of rows.
   public var most = Int.max
-  /// True if its border is that of the section that takes the keys.
+  /// True if it has the border of the section that takes the keys.
   public var isFocused = false
   /// The columns between the detail and the end of the heading's line.
   public var detailInset = 0
@@ -100,11 +100,11 @@ public struct Section: View {
 }
 
 extension Section {
-  /// Rows from the first, as many as fit.
+  /// Creates a section with as many of the first rows as fit.
   ///
   /// - Parameters:
   ///   - isCounting: true if the heading says how many rows are left out.
-  ///   - rows: chooses the rows where there is room for so many.
+  ///   - rows: returns the rows to draw where there is room for this many.
   public init(
     _ title: String, detail: String = "", count: Int, most: Int = .max, isCounting: Bool = true,
     rows: @escaping (_ limit: Int) -> [Row]
@@ -115,7 +115,7 @@ extension Section {
       content: { limit in VStack { rows(limit).map(\.view) } })
   }
 
-  /// Rows that scroll to keep the selected one visible.
+  /// Creates a section of rows that scroll to keep the selected one visible.
   ///
   /// - Parameter isApart: true if there is a blank line below each row where there is room for it.
   public init(
@@ -133,7 +133,7 @@ extension Section {
       })
   }
 
-  /// Something that is not a list of rows.
+  /// Creates a section of content that is not a list of rows.
   public init(
     _ title: String, detail: String = "", least: Int = 0, isFocused: Bool = false,
     said lines: @escaping @autoclosure () -> [SpokenLine] = [], _ view: any View
@@ -143,7 +143,7 @@ extension Section {
       content: { _ in view })
   }
 
-  /// Nothing but a remark below the heading.
+  /// Creates a section with only a remark below its heading.
   public init(_ title: String, remark: String) {
     self.init(title, Text(remark, style: .dim).padding(Edges(left: 2)))
   }

@@ -6,7 +6,7 @@ public struct SegmentBar: LineView {
   public struct Segment: Hashable, Sendable {
     public var length: Double
     public var filled: Double
-    /// What is filled beyond this length is dashed, in the color of overtime.
+    /// The length beyond which the filled part is dashed, in the color of overtime.
     public var limit: Double
 
     public init(length: Double = 1, filled: Double = 0, limit: Double = .infinity) {
@@ -21,7 +21,7 @@ public struct SegmentBar: LineView {
 
   public var segments: [Segment]
   public var style: Style
-  /// The length from the left at which a mark is drawn, such as where the plan ended.
+  /// The length from the left at which a mark is drawn, such as the end of the plan.
   public var mark: Double?
 
   public init(_ segments: [Segment], style: Style = .plain, mark: Double? = nil) {

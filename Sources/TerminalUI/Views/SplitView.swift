@@ -1,8 +1,8 @@
 /// Two views side by side if there is room for both; otherwise only the main view.
 ///
-/// The main view receives the keys. The other one is only built if it is drawn, and ignores input:
-/// a click anywhere on it presses one key. Its text is dimmed. Screen readers read line by line and
-/// get only the main view.
+/// The main view receives the keys. The other one is built only if it is drawn, and reacts only to
+/// clicks: one anywhere on it presses its key. Its text is dimmed. Screen readers read line by line
+/// and get only the main view.
 public struct SplitView: View {
   /// The side of the main view where the other one is drawn.
   public enum Side: Hashable, Sendable {
@@ -23,8 +23,8 @@ public struct SplitView: View {
   private static let widestTrailing = 120
 
   /// - Parameters:
-  ///   - side: where `other` is drawn.
-  ///   - key: what a click on `other` presses.
+  ///   - side: the side on which `other` is drawn.
+  ///   - key: the key that a click on `other` presses.
   public init(
     _ main: any View, _ side: Side, onClick key: Key, other: @escaping () -> any View
   ) {
@@ -34,7 +34,7 @@ public struct SplitView: View {
     self.other = other
   }
 
-  /// Whether a window has room for both views.
+  /// True if a window has room for both views.
   public static func hasRoom(on canvas: Canvas) -> Bool {
     canvas.size.width >= minimumWidth && canvas.glyphs != .screenReader
   }

@@ -1,8 +1,8 @@
 /// Views side by side, from left to right.
 public struct HStack: View {
-  /// Blank columns between two children.
+  /// The blank columns between two children.
   public let spacing: Int
-  /// From left to right.
+  /// The views, from left to right.
   public let children: [any View]
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
@@ -35,9 +35,9 @@ public struct HStack: View {
 
 /// Views stacked from top to bottom.
 public struct VStack: View {
-  /// Blank rows between two children.
+  /// The blank rows between two children.
   public let spacing: Int
-  /// From top to bottom.
+  /// The views, from top to bottom.
   public let children: [any View]
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
@@ -93,9 +93,9 @@ public struct Spacer: View {
 extension Size {
   /// The sizes of a stack's children.
   ///
-  /// By priority, then in order, children of fixed size get what they want, and those with a least
-  /// height get that; then these grow in the same order, and flexible ones share the rest equally.
-  /// O(children × log(children)).
+  /// By priority, then in order, children of fixed size get the size they want, and those with a
+  /// least height get that; then these grow in the same order, and flexible ones share the rest
+  /// equally. O(children × log(children)).
   fileprivate func divided(among children: [any View], spacing: Int, along axis: Axes) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
     var kept = Array(repeating: 0, count: children.count)

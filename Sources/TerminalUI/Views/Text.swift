@@ -71,7 +71,7 @@ public struct WrappedText: View {
   /// The text; its line breaks are kept.
   public var content: String
   public var style: Style
-  /// How many lines are scrolled off the top.
+  /// The number of lines scrolled off the top.
   public var offset: Int
   private let links: [PageLink]
 
@@ -111,7 +111,8 @@ public struct WrappedText: View {
     var lines: [Substring] = []
     var start = paragraph.startIndex
     var columns = 0
-    /// Where the line may end, where the next one would start, and the columns up to there.
+    /// The last possible line break: the end of the line, the start of the next one, and the
+    /// columns up to the break.
     var lastBreak: (end: Substring.Index, next: Substring.Index, columns: Int)?
     var previous: Character?
     for index in paragraph.indices {
@@ -141,7 +142,7 @@ public struct WrappedText: View {
 }
 
 extension Character {
-  /// Whether a line may break between this character and the next: class ID of UAX #14, except
+  /// True if a line may break between this character and the next: class ID of UAX #14, except
   /// around brackets and punctuation that must not end or start a line (OP, CL, EX, NS).
   fileprivate func allowsBreak(before next: Character) -> Bool {
     guard isIdeographic || next.isIdeographic else { return false }

@@ -4,9 +4,9 @@
 /// time, so typing at the end does not shift the whole line with each key.
 public struct TextField: LineView {
   public var input: TextInput
-  /// Whether the field shows the caret.
+  /// True if the field shows the caret.
   public var isFocused: Bool
-  /// Shown dimmed while there is no text.
+  /// The dimmed text that is shown while the field is empty.
   public var placeholder: String
   public var style: Style
 

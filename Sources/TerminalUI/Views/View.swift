@@ -7,7 +7,7 @@ public protocol View {
 
   var body: Body { get }
 
-  /// How the view takes part in the layout of a stack.
+  /// The view's part in the layout of a stack.
   var layout: Layout { get }
 
   /// The size the view wants, given the size it is offered. Anything larger is clipped.
@@ -30,16 +30,16 @@ public struct Axes: OptionSet, Hashable, Sendable {
   public static let both: Axes = [.horizontal, .vertical]
 }
 
-/// How a view takes part in the layout of a stack.
+/// A view's part in the layout of a stack.
 public struct Layout: Hashable, Sendable {
   /// The directions in which the view takes the remaining room.
   public var flexible: Axes
   /// Views with a higher priority get their room first. The order on screen does not change.
   public var priority: Int
-  /// The rows that the view gets in a vertical stack before it and others like it grow; 0 if it gets
-  /// what it wants at once.
+  /// The rows that the view gets in a vertical stack before it and others like it grow; 0 if it
+  /// gets the height it wants at once.
   public var leastHeight: Int
-  /// Whether the view stretches only along its own stack.
+  /// True if the view stretches only along its own stack.
   var isSpacer = false
 
   public init(flexible: Axes, priority: Int = 0, leastHeight: Int = 0) {
@@ -53,7 +53,7 @@ public struct Layout: Hashable, Sendable {
     self.init(flexible: isFlexible ? .both : [], priority: priority)
   }
 
-  /// Whether the view is flexible in any direction.
+  /// True if the view is flexible in any direction.
   public var isFlexible: Bool { !flexible.isEmpty }
 
   /// The layout of a stack of these views.
@@ -94,7 +94,7 @@ extension View where Body == Never {
   public var layout: Layout { Layout() }
 }
 
-/// A view that takes all the room it is offered, and chooses by it what it draws.
+/// A view that takes all the room it is offered, and adapts what it draws to it.
 public protocol FillingView: View {}
 
 extension FillingView where Body == Never {
@@ -103,7 +103,7 @@ extension FillingView where Body == Never {
   public func size(fitting proposal: Size) -> Size { proposal }
 }
 
-/// A view that takes one line, as wide as it is offered.
+/// A view that takes one line, as wide as the room it is offered.
 public protocol LineView: View {}
 
 extension LineView where Body == Never {
