@@ -15,7 +15,7 @@ extension Interaction {
     opener = popup == nil ? nil : lastPress
   }
 
-  /// Whether a key is the letter that opened the popup, pressed twice or held down.
+  /// True if a key is the letter that opened the popup, pressed twice or held down.
   mutating func isOpener(_ key: Key, at now: Duration) -> Bool {
     guard let opener, opener.key == key, case .character(let character) = key.code,
       character.isLetter, key.modifiers.isEmpty, now - opener.time < Self.releaseTime
@@ -27,8 +27,8 @@ extension Interaction {
     return true
   }
 
-  /// Arms the destructive buttons if the key is certain and none has come for long enough. Otherwise
-  /// the wait starts again.
+  /// Arms the destructive buttons if the key is certain and no other has been pressed for long
+  /// enough. Otherwise the wait starts again.
   mutating func arm(at now: Duration) {
     switch arming {
     case .undrawn: break
@@ -110,7 +110,7 @@ extension Interaction {
     return press(index, in: popup)
   }
 
-  /// Whether the last key presses buttons with this role.
+  /// True if the last key presses buttons with this role.
   private func obeysKey(_ role: PopupRole) -> Bool {
     switch role {
     case .cancel, .confirm, .plain: true

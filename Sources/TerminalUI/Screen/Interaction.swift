@@ -1,19 +1,20 @@
-/// Turns input into a screen's actions, as a pure function of screen, picture, and time.
+/// A pure function from screen, picture, and time to actions: it turns input into a screen's
+/// actions.
 ///
 /// It holds the state that a screen needs between inputs: the focus and the scroll position of the
-/// open popup, and what the pointer is dragging.
+/// open popup, and the thing that the pointer is dragging.
 public struct Interaction: Hashable, Sendable {
-  /// How far the message of the popup is scrolled, in rows.
+  /// The rows by which the message of the popup is scrolled.
   public internal(set) var scroll = 0
   /// The open popup; `nil` once it is answered, so that an equal popup counts as a new one.
   var popup: PopupIdentity?
   var focused = 0
   var arming = Arming.undrawn
-  /// Whether the last input was certainly meant as one.
+  /// True if the last input was certainly meant as input.
   var isCertain = true
   var lastPress: Press?
-  /// How long the popup that the last input answered takes to fold away; `nil` if it answered none,
-  /// or one that was never drawn.
+  /// The time that the popup answered by the last input takes to fold away; `nil` if it answered
+  /// none, or one that was never drawn.
   var closingTime: Duration?
   /// The key that opened the popup, until it has been released.
   var opener: Press?
@@ -26,21 +27,21 @@ public struct Interaction: Hashable, Sendable {
   /// The count that is being typed before a key.
   private var count: Int?
 
-  /// Whether keys press the destructive buttons of the popup.
+  /// The state of the keyboard's access to the destructive buttons of the popup.
   enum Arming: Hashable {
     case armed
     case undrawn
-    /// The popup was drawn, or a key came that does not arm the buttons, at this time.
+    /// The time at which the popup was drawn, or a key was pressed that does not arm the buttons.
     case waiting(since: Duration)
   }
 
-  /// A key, and when it was pressed last.
+  /// A key, and the time it was last pressed.
   struct Press: Hashable {
     var key: Key
     var time: Duration
   }
 
-  /// What the pointer drags while its button is down.
+  /// The thing that the pointer drags while its button is down.
   private enum Dragged: Hashable {
     case row(Int)
     case slider(Int, in: Rect)
@@ -48,16 +49,17 @@ public struct Interaction: Hashable, Sendable {
 
   public init() {}
 
-  /// How long no key must have come before keys press the destructive buttons of a new popup, or do
-  /// anything after a text field has closed by itself. Until then, they were meant for what was
-  /// there before.
+  /// The time without a key before keys press the destructive buttons of a new popup, or do
+  /// anything after a text field was closed by something other than the user. Until then, keys were
+  /// meant for the previous screen.
   public static let quietTime: Duration = .milliseconds(300)
 
-  /// A letter that opened a popup does not answer it until it has not come for so long: it is pressed
-  /// twice, or held down. Keyboards repeat a held-down key for the first time before that.
+  /// The time without a letter before that letter may answer the popup it opened. Before that, it
+  /// counts as pressed twice or held down: keyboards repeat a held-down key sooner.
   static let releaseTime: Duration = .milliseconds(700)
 
-  /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.
+  /// The time for which Enter is ignored after it closed a sheet: a second press was meant for the
+  /// sheet.
   public static let doublePressTime: Duration = .milliseconds(300)
 
   /// The action of an input on a screen; `nil` if it does nothing.
@@ -86,9 +88,9 @@ public struct Interaction: Hashable, Sendable {
     return action
   }
 
-  /// Detects what a new picture shows. Call it whenever the screen is drawn.
+  /// Takes note of what a new picture shows. Call it whenever the screen is drawn.
   ///
-  /// - Returns: whether the picture is the first one with the card of a popup.
+  /// - Returns: true if the picture is the first one with the card of a popup.
   @discardableResult
   public mutating func screenDrawn<Action>(
     _ screen: Screen<Action>, in size: Size, at now: Duration
@@ -109,11 +111,11 @@ public struct Interaction: Hashable, Sendable {
     updatePopup(screen.topPopup)
   }
 
-  /// Whether the next update must come before anything but the effects of the last input changes
+  /// True if the next update must come before anything but the effects of the last input changes
   /// the screen.
   var needsUpdate: Bool { typingGuard.needsUpdate }
 
-  /// Forgets what the pointer is dragging.
+  /// Ends any drag of the pointer.
   mutating func cancelDrag() {
     dragged = nil
   }
@@ -190,7 +192,8 @@ public struct Interaction: Hashable, Sendable {
     }
   }
 
-  /// Whether a key is a digit of a count before one that moves in a list.
+  /// Adds a key to the count if it is one of its digits, before a key that moves in a list; returns
+  /// false for other keys.
   private mutating func extendCount(with key: Key, on rows: [KeyRow]) -> Bool {
     guard let digit = key.digit, digit > 0 || count != nil,
       rows.contains(where: \.takesCount), !rows.contains(where: { $0.keys.contains(key) })
@@ -201,7 +204,7 @@ public struct Interaction: Hashable, Sendable {
 
   private static let countLimit = 1_000_000
 
-  /// Typing never closes a text field.
+  /// The action of an edit. Typing never closes a text field.
   private mutating func edited<Action>(
     _ edit: TextEdit, _ typing: (TextEdit) -> Action
   ) -> Action {

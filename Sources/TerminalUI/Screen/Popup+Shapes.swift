@@ -1,5 +1,5 @@
 extension Screen {
-  /// The screen with a popup over everything while there is an item; its state can be a plain
+  /// The screen with a popup over everything while `item` is not `nil`; the state can be a plain
   /// optional.
   ///
   /// ```swift
@@ -48,7 +48,7 @@ extension Popup {
   ///   dismissAction: .dismissed)
   /// ```
   ///
-  /// - Parameter footer: a last button, apart from the others; `nil` for none.
+  /// - Parameter footer: a last button, set apart from the others; `nil` for none.
   public init(
     menu title: String?, message: String? = nil, buttons: [Button], footer: Button? = nil,
     dismissAction: Action

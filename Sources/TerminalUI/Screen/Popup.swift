@@ -1,25 +1,25 @@
 /// An alert, drawn over everything else, which is dimmed and ignores input.
 public struct Popup<Action: Sendable>: Sendable {
-  /// Bold at the top; `nil` takes no room.
+  /// The bold title at the top; `nil` takes no room.
   public var title: String?
-  /// Wrapped, and scrolled if it is too long; `nil` takes no room.
+  /// The message, wrapped, and scrolled if it is too long; `nil` takes no room.
   public var message: String?
-  /// The buttons in drawing order. Unless they have keys of their own, the digit keys press them by
+  /// The buttons in drawing order. Unless they have their own keys, the digit keys press them by
   /// position.
   public var buttons: [Button]
   /// The index of the button that is focused when the popup opens.
   public var initialFocus: Int
-  /// What Esc and a click outside the card do; `nil` ignores them.
+  /// The action of Esc and of a click outside the card; `nil` ignores them.
   public var dismissAction: Action?
-  /// Whether the title and the message are centered.
+  /// True if the title and the message are centered.
   public var isMessageCentered = false
-  /// Whether it says that something is lost, or would be.
+  /// True if the popup says that something is lost, or would be.
   public var isAboutLoss = false
-  /// Whether the last button is apart from the others.
+  /// True if the last button is set apart from the others.
   public var hasFooter = false
-  /// Whether a mark in the corner closes the popup, as Esc does.
+  /// True if a mark in the corner closes the popup, as Esc does.
   public var hasCloseMark = false
-  /// Whether even two buttons are below each other.
+  /// True if even two buttons are stacked.
   var isStacked = false
 
   /// One of the popup's buttons.
@@ -27,12 +27,12 @@ public struct Popup<Action: Sendable>: Sendable {
     public var label: String
     /// A glyph before the label, where the terminal has more than ASCII; screen readers skip it.
     public var icon: String?
-    /// Determines the color, and which keys are ignored.
+    /// The role, which determines the color, and which keys are ignored.
     public var role: PopupRole
     /// The letter that presses it; `nil` if its digit does.
     public var key: Character?
     public var action: Action
-    /// How long the popup takes to fold away after the button was pressed, at most 120 ms; zero
+    /// The time the popup takes to fold away after the button was pressed, at most 120 ms; zero
     /// closes it at once, and `nil` takes the usual time.
     public var closingTime: Duration?
 
@@ -60,21 +60,21 @@ public struct Popup<Action: Sendable>: Sendable {
     self.dismissAction = dismissAction
   }
 
-  /// The indices of the buttons that a window of this size offers. A small one has no room to say
-  /// what a destructive button would do. Before the first picture, all of them work.
+  /// The indices of the buttons that a window of this size offers. A small one has no room to
+  /// explain what a destructive button would do. Before the first picture, all of them work.
   func offeredButtons(in size: Size) -> [Int] {
     let hasRoom = size == .zero || size.holds(.smallestWindow)
     return buttons.indices.filter { hasRoom || buttons[$0].role != .destructive }
   }
 
-  /// Whether something is lost already, or by every answer that does anything.
+  /// True if something is already lost, or is lost by every answer that does anything.
   var isDangerous: Bool {
     isAboutLoss
       || buttons.contains { $0.role == .destructive }
         && buttons.allSatisfy { $0.role == .destructive || $0.role == .cancel }
   }
 
-  /// What the footer shows while the popup is open.
+  /// The key rows of the footer while the popup is open.
   var keyRows: [KeyRow] {
     var rows: [KeyRow] = []
     if buttons.count > 1 { rows.append(KeyRow(keys: [.tab], id: "move", label: "Move")) }
@@ -87,7 +87,7 @@ public struct Popup<Action: Sendable>: Sendable {
     return rows
   }
 
-  /// Whether only the letters of the buttons, and Enter, press them.
+  /// True if only the letters of the buttons, and Enter, press them.
   var hasLetters: Bool { buttons.contains { $0.key != nil } }
 
   /// The keys that press the buttons, in their order.
@@ -126,7 +126,7 @@ extension Popup.Button {
   }
 }
 
-/// What pressing a popup's button means.
+/// The meaning of a popup's button.
 public enum PopupRole: Hashable, Sendable {
   /// Changes nothing.
   case cancel

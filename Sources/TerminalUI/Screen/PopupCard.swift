@@ -3,10 +3,10 @@ struct PopupCard<Action: Sendable>: View {
   var popup: Popup<Action>
   /// The index of the focused button.
   var focus: Int
-  /// How many lines of the message are scrolled off the top.
+  /// The number of lines of the message that are scrolled off the top.
   var scroll: Int
-  /// How much of the card is visible, from its middle: 0…1. What does not fit yet is cut off, and
-  /// does not react to clicks.
+  /// The visible part of the card, from its middle: 0…1. The rest is cut off and does not react to
+  /// clicks.
   var unrolled = 1.0
 
   func size(fitting proposal: Size) -> Size { proposal }
@@ -41,7 +41,7 @@ struct PopupCard<Action: Sendable>: View {
     canvas.write(canvas.glyphs == .unicode ? " × " : " x ", at: place.origin)
   }
 
-  /// A row of the text, from where a line of this width starts.
+  /// A row of the text, from the column where a line of this width starts.
   private func alignedRow(_ row: Int, of area: Rect, columns: Int) -> Rect {
     let indent = popup.isMessageCentered ? max(0, (area.width - columns) / 2) : 0
     return area.row(row).inset(Edges(left: indent))
@@ -57,7 +57,8 @@ struct PopupCard<Action: Sendable>: View {
     canvas.addTarget(.nothing, in: visiblePart(of: card))
   }
 
-  /// The first rows to appear are the borders, and the last ones are at the ends of the card.
+  /// The visible part of the card. The first rows to appear are the borders, and the last ones are
+  /// at the ends of the card.
   private func visiblePart(of card: Rect) -> Rect {
     let wanted = (Double(card.height) * unrolled).rounded()
     let rows = min(max(2, Int(wanted)), card.height)
@@ -146,13 +147,13 @@ struct PopupLayout {
     }
   }
 
-  /// How many lines of the message are visible: all, or as many as there is room for above the line
-  /// that says so.
+  /// The number of visible lines of the message: all, or as many as there is room for above the
+  /// line that says which ones are visible.
   var visibleLines: Int {
     message.count <= messageSize.height ? message.count : max(1, messageSize.height - 1)
   }
 
-  /// How far the message can be scrolled, in rows.
+  /// The number of rows by which the message can be scrolled.
   var maximumScroll: Int { message.count - visibleLines }
 
   private static func lines(ofTitle title: String, width: Int) -> [String] {

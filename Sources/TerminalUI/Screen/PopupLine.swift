@@ -59,7 +59,7 @@ struct PopupLine<Action: Sendable>: View {
     }
   }
 
-  /// The longest title and labels that fit. The keys are always there.
+  /// The longest title and labels that fit. The keys are always included.
   private func content(width: Int) -> (title: String, hints: [Hint]) {
     let title = popup.title ?? popup.message?.split(separator: "\n").first.map(String.init) ?? ""
     let brief = hints.map(\.withFirstWord)
@@ -90,7 +90,7 @@ struct PopupLine<Action: Sendable>: View {
     return [Hint(key: "Esc", label: "close", hit: .key(.escape))]
   }
 
-  /// Which buttons a larger window offers.
+  /// The names of the buttons that only a larger window offers.
   private var unavailableButtons: String {
     let labels = popup.buttons.filter { $0.role == .destructive }.map(\.label.lowercasedInitial)
     guard !labels.isEmpty else { return "" }

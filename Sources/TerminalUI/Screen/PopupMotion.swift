@@ -1,16 +1,16 @@
-/// A popup's card on its way: it unrolls from its middle when the popup opens, and folds away over
-/// the screen that follows when the popup is answered.
+/// The animation of a popup's card: it unrolls from its middle when the popup opens, and folds away
+/// over the screen that follows when the popup is answered.
 ///
 /// Only the picture moves. The popup, or the screen that follows it, reacts to input from the start.
 struct PopupMotion {
-  /// How long popups take. With the time to draw the frames, that is well below `longestTime`.
+  /// The usual duration. With the time to draw the frames, it is well below `longestTime`.
   static let usualTime: Duration = .milliseconds(90)
   static let longestTime: Duration = .milliseconds(120)
 
-  /// How many pictures come before the final one.
+  /// The number of pictures before the final one.
   private static let frames = 3
 
-  /// What must be on screen for the motion to continue.
+  /// The screen that must be shown for the motion to continue.
   let screen: ScreenIdentity
   /// The card that folds away, as the person left it; `nil` while the screen's own popup opens.
   private let closing: PopupCard<Void>?
@@ -29,7 +29,7 @@ struct PopupMotion {
 
   /// The motion of a popup that has left `screen`.
   ///
-  /// - Parameter time: how long it takes; zero takes no time at all.
+  /// - Parameter time: the duration; zero shows no motion.
   init(
     closing card: PopupCard<Void>, on screen: ScreenIdentity, for time: Duration, at now: Duration
   ) {
@@ -39,16 +39,16 @@ struct PopupMotion {
     interval = min(time, Self.longestTime) / Self.frames
   }
 
-  /// Moves on to the frame of a time, and returns whether there is one.
+  /// Advances to the frame for a time, and returns false if there is none.
   mutating func advance(to now: Duration) -> Bool {
     frame = (1...Self.frames).count { start + interval * $0 <= now }
     return frame < Self.frames
   }
 
-  /// When the next picture is due.
+  /// The time at which the next picture is due.
   var nextFrame: Duration { start + interval * (frame + 1) }
 
-  /// How much of the opening popup's card is unrolled, 0…1.
+  /// The part of the opening popup's card that is unrolled, 0…1.
   var unrolled: Double { closing == nil ? shown : 1 }
 
   /// The card that is folding away.

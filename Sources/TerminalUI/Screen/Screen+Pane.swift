@@ -1,6 +1,6 @@
 extension Screen {
-  /// Draws the screen as a pane at an edge of the window, and the backdrop in the rest: its title
-  /// and detail in one row, its body, and its keys, or a notice, in another row.
+  /// Draws the screen as a pane at an edge of the window, with its title and detail in one row, its
+  /// body, and its keys or a notice in another row; draws the backdrop in the rest of the window.
   func drawPane(beside backdrop: any View, on canvas: inout Canvas) {
     let layout = PaneLayout(in: Rect(canvas.size), glyphs: canvas.glyphs)
     canvas.clipped(to: layout.rest) { backdrop.draw(in: layout.rest, on: &$0) }
@@ -22,7 +22,8 @@ extension Screen {
     }
   }
 
-  /// Above the pane at the bottom, the title is in the line that separates it from the rest.
+  /// Draws the title. Above a pane at the bottom, it is in the line that separates the pane from
+  /// the rest.
   private func drawPaneTitle(in area: Rect, hasLine: Bool, on canvas: inout Canvas) {
     guard hasLine, canvas.glyphs != .screenReader else {
       return TextRow(Text(title, style: .bold), Text(detail, style: .dim))
@@ -32,11 +33,11 @@ extension Screen {
   }
 }
 
-/// Where a pane and the rest of the window are.
+/// The areas of a pane and of the rest of the window.
 private struct PaneLayout {
   var pane: Rect
   var rest: Rect
-  /// The column between both; nil if the pane is at the bottom.
+  /// The column between the two; nil if the pane is at the bottom.
   var line: Rect?
 
   private static let widths = 40...56
@@ -77,10 +78,10 @@ public struct ScreenPicture: FillingView {
   }
 }
 
-/// Lines of a difference: what was added is marked `+`, what was removed `-`.
+/// The lines of a difference: additions are marked `+`, removals `-`.
 public struct ChangedLines: View {
   public var lines: [String]
-  /// How many lines are scrolled off the top.
+  /// The number of lines scrolled off the top.
   public var offset: Int
 
   public init(_ lines: [String], offset: Int = 0) {

@@ -4,10 +4,10 @@ extension Screen {
   /// - Parameters:
   ///   - size: the size of the window in cells.
   ///   - glyphs: the characters the terminal can show.
-  ///   - tier: how many colors it has.
+  ///   - tier: the colors the terminal can show.
   ///   - interaction: the focus and the scroll position of a popup.
-  ///   - unrolled: how much of a popup's card is visible, from its middle: 0…1.
-  ///   - earlier: the picture before this one, for what has not changed since.
+  ///   - unrolled: the visible part of a popup's card, from its middle: 0…1.
+  ///   - earlier: the previous picture, whose unchanged parts are reused.
   public func render(
     size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
     interaction: Interaction = Interaction(), unrolled: Double = 1, after earlier: Canvas? = nil
@@ -106,7 +106,7 @@ extension Screen {
     }
   }
 
-  /// The columns at each side of a sheet from which on one sees what is behind it.
+  /// The columns needed at each side of a sheet to show what is behind it.
   private static var leastMargin: Int { 12 }
 
   private func drawSheet(on canvas: inout Canvas, in area: Rect) {
@@ -118,7 +118,7 @@ extension Screen {
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
     let gap = wanted + 2 < area.height ? 1 : 0
     let card = area.centered(Size(width: width, height: min(wanted + gap, area.height)))
-    // Parts of words beside the card say nothing.
+    // Fragments of words beside the card are meaningless.
     if (area.width - card.width) / 2 < Self.leastMargin {
       canvas.fill(Rect(x: area.minX, y: card.minY, width: area.width, height: card.height))
     }
@@ -162,7 +162,7 @@ private struct Bars {
   }
 }
 
-/// Where the screen is, and the state of what it shows: `Standups › Design           ▶ 0:42`.
+/// The place of the screen, and the state of what it shows: `Standups › Design           ▶ 0:42`.
 ///
 /// If there is not enough room, the trail is cut from the left.
 struct TitleBar: View {
@@ -172,7 +172,7 @@ struct TitleBar: View {
   var tint = Style.plain
   /// The key that a click on the detail presses.
   var detailKey: Key?
-  /// Whether clicks do anything.
+  /// True if clicks do anything.
   var isClickable = false
 
   private static let gap = 2
@@ -201,8 +201,8 @@ struct TitleBar: View {
     if let detailKey { canvas.addTarget(.key(detailKey), in: end) }
   }
 
-  /// The last titles of the trail that fit, at least the beginning of one or a mark that there are
-  /// some.
+  /// The last titles of the trail that fit: at least the beginning of one, or a mark for the ones
+  /// that do not fit.
   private func fittingTrail(_ width: Int) -> String {
     for first in trail.indices {
       let text = trail[first...].map { $0 + " › " }.joined()
@@ -215,13 +215,13 @@ struct TitleBar: View {
   }
 }
 
-/// The row above the footer: what just happened, or a prompt, and whether everything is saved. Beside a
-/// prompt, what just happened replaces the status.
+/// The row above the footer: the latest notice or a prompt on the left, and on the right whether
+/// everything is saved. Beside a prompt, a notice replaces the status.
 ///
 /// If there is not enough room, the status is cut at its first colon or comma.
 struct StatusLine: View {
   var notice: String
-  /// The path of a file, which is a link where the notice names it.
+  /// The path of a file; it becomes a link where the notice names it.
   var path: String?
   var status: String
   /// A text field.
@@ -273,7 +273,7 @@ extension StatusLine {
 struct Footer: View, Equatable {
   var rows: [KeyRow]
   var globalRows: [KeyRow]
-  /// Whether printable keys go to a text field.
+  /// True if printable keys go to a text field.
   var isTyping: Bool
 
   func size(fitting proposal: Size) -> Size {
@@ -281,7 +281,7 @@ struct Footer: View, Equatable {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    // NB: choosing the hints anew takes an eighth of the instructions of a row key.
+    // NB: choosing the hints again takes an eighth of the instructions of a row key.
     if let drawn = canvas.footer, drawn.isSame(as: self, in: area, on: canvas) {
       return canvas.draw(drawn)
     }
@@ -293,7 +293,7 @@ struct Footer: View, Equatable {
     canvas.footer = DrawnFooter(self, in: area, on: canvas, targets: canvas.targets[count...])
   }
 
-  /// In a text field, the field's own keys come first.
+  /// A global row with the keys that neither the screen nor its text field uses.
   private func withFreeKeys(_ row: KeyRow) -> KeyRow {
     var row = row
     row.keys.removeAll { !isFree($0) }
@@ -306,7 +306,7 @@ struct Footer: View, Equatable {
   }
 }
 
-/// A footer across the whole window, and how a picture shows it.
+/// A footer across the whole window, and its cells in a picture.
 struct DrawnFooter {
   fileprivate let area: Rect
   fileprivate let cells: [Cell]
@@ -324,7 +324,7 @@ struct DrawnFooter {
     self.targets = Array(targets)
   }
 
-  /// Whether another one would look the same.
+  /// True if another one would look the same.
   fileprivate func isSame(as other: Footer, in area: Rect, on canvas: Canvas) -> Bool {
     area == self.area && area.width == canvas.size.width && glyphs == canvas.glyphs
       && footer == other

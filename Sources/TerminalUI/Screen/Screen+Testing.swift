@@ -9,7 +9,8 @@ extension Screen {
       to: input, on: self, drawn: render(size: Self.testedSize), at: .zero)
   }
 
-  /// The action of a click on the first place where a text is; nil if there is none, or it does nothing.
+  /// The action of a click on the first occurrence of a text; nil if there is none, or the click
+  /// does nothing.
   public func action(clickingOn text: String) -> Action? {
     let canvas = render(size: Self.testedSize)
     for y in 0..<canvas.size.height {

@@ -15,7 +15,7 @@ public struct Screen<Action: Sendable> {
   public var detail: String
   /// `detail` without marks, for people who hear it; `nil` if it has none.
   public var spokenDetail: String?
-  /// The style of the title bar, such as the color of a state that has to be seen from afar.
+  /// The style of the title bar, such as the color of a state that must be visible from a distance.
   public var tint = Style.plain
   /// A key hint to show instead of `detail`, such as `e edit`; clicking the hint presses the key.
   public var detailKey: Key?
@@ -23,62 +23,62 @@ public struct Screen<Action: Sendable> {
   public var keys: KeyMap<Action>
   /// Keys that work on every screen, looked up last. Set by the root.
   public var globalKeys: KeyMap<Action> = []
-  /// Receives typed text while a text field is focused.
+  /// The action of an edit while a text field is focused.
   public var typing: (@Sendable (TextEdit) -> Action)?
-  /// A click on the row or button with this index; `nil` if it does nothing.
+  /// The action of a click on the row or button with this index; `nil` if it does nothing.
   public var pick: (@Sendable (Int) -> Action?)?
-  /// Dragging a picked row onto another one; `nil` if it cannot move there.
+  /// The action of dragging a picked row onto another one; `nil` if it cannot move there.
   public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
-  /// Dragging the slider with this index to a fraction of its range, 0…1.
+  /// The action of dragging the slider with this index to a fraction of its range, 0…1.
   public var slide: (@Sendable (_ index: Int, _ fraction: Double) -> Action?)?
-  /// A click on an arrow next to the value with this index; the step is -1 or 1.
+  /// The action of a click on an arrow next to the value with this index; the step is -1 or 1.
   public var step: (@Sendable (_ index: Int, _ step: Int) -> Action?)?
-  /// Shows a notice, such as why a key is disabled. Set by the root.
+  /// The action that shows a notice, such as why a key is disabled. Set by the root.
   public var showNotice: (@Sendable (String) -> Action)?
-  /// The terminal window gained focus. Set by the root.
+  /// The action when the terminal window gains focus. Set by the root.
   public var focusGained: (@Sendable () -> Action)?
-  /// What `^C` does in a window too small to ask anything. Set by the root.
+  /// The action of `^C` in a window too small to ask anything. Set by the root.
   public var quitWithoutAsking: (@Sendable () -> Action)?
-  /// What just happened, on the left of the status line.
+  /// The notice about what just happened, on the left of the status line.
   public var notice: String?
-  /// What the status line says when nothing has just happened.
+  /// The text of the status line when there is no notice.
   public var remark: String?
-  /// Whether everything is saved, on the right of the status line.
+  /// The text on the right of the status line, such as whether everything is saved.
   public var status: String?
   /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
-  /// What the terminal's tab shows; `nil` shows nothing.
+  /// The progress that the terminal's tab shows; `nil` shows none.
   public var progress: TabProgress?
   /// The absolute path of a file that the notice names, to make it a link.
   public var noticePath: String?
-  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with
-  /// them; `nil` changes nothing. Set by the root.
+  /// True if the program receives clicks and the wheel; false leaves them to the terminal, for
+  /// selecting text. `nil` leaves the setting unchanged. Set by the root.
   public var takesMouse: Bool?
   /// A text field in the status line. A notice is shown beside it.
   public var prompt: (any View)?
   /// Everything between the title bar and the status line.
   public var body: any View
-  /// What is said to people who do not see the body; `nil` reads what is drawn.
+  /// The words for people who do not see the body; `nil` reads what is drawn.
   public var speech: (@Sendable () -> Speech?)?
-  /// What the field in focus asks people who do not see it.
+  /// The question of the focused field, for people who do not see it.
   public var question: Question<Action>?
-  /// The columns of the screen as a sheet, at most.
+  /// The maximum width of the screen as a sheet, in columns.
   public var widestSheet = 64
   /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
   /// the bars around it, and a popup is one line without destructive buttons.
   public var minimumSize = Size.smallestWindow
-  /// Whether the body shows a running clock: a click still hits its target when only a clock has
+  /// True if the body shows a running clock: a click still hits its target if only a clock has
   /// advanced since the last picture.
   public var isTicking = false
-  /// Whether the terminal is asked nothing about itself, unless it reports a new appearance.
+  /// True if the terminal is not queried, unless it reports a new appearance.
   public var leavesTerminalAlone = false
-  /// What the rest of the window shows if this screen is only a pane at the window's edge: at the
-  /// right if there is room, otherwise at the bottom.
+  /// The content of the rest of the window if this screen is only a pane at the window's edge: at
+  /// the right if there is room, otherwise at the bottom.
   public var backdrop: (any View)?
   /// The sheet or popup over this screen.
   public var cover: Cover?
 
-  /// What covers a screen and receives its keys.
+  /// A sheet or popup that covers a screen and receives its keys.
   public indirect enum Cover {
     case popup(Popup<Action>)
     case sheet(Screen)
@@ -178,10 +178,10 @@ extension Screen {
     return interaction.respond(to: .key(key), on: self, drawn: Canvas(size: .zero), at: .zero)
   }
 
-  /// Whether a text field has the focus, even if a popup covers it.
+  /// True if a text field has the focus, even if a popup covers it.
   public var hasTextField: Bool { top { $0.typing != nil } }
 
-  /// Whether a text field receives what is typed.
+  /// True if a text field receives what is typed.
   var takesText: Bool { topPopup == nil && hasTextField }
 
   /// Reads a value from the topmost sheet, or from the screen itself.
@@ -190,12 +190,12 @@ extension Screen {
     return sheet.top(value)
   }
 
-  /// Whether a window is too small for the topmost screen.
+  /// True if a window is too small for the topmost screen.
   func isTooSmall(_ size: Size) -> Bool {
     size != .zero && !size.holds(top { $0.minimumSize })
   }
 
-  /// Whether a window has room for the screen, but not for the sheet over it.
+  /// True if a window has room for the screen, but not for the sheet over it.
   func isSheetTooLarge(for size: Size) -> Bool {
     isTooSmall(size) && size.holds(minimumSize)
   }

@@ -1,4 +1,4 @@
-/// Which screen, sheets, and popup are shown, regardless of what they show at the moment.
+/// The identity of the screen, sheets, and popup that are shown, whatever their current content.
 struct ScreenIdentity: Hashable, Sendable {
   private var layers: [Layer]
   private var popup: PopupIdentity?
@@ -33,7 +33,7 @@ extension ScreenIdentity {
   }
 }
 
-/// What distinguishes a popup from the previous one.
+/// The properties that distinguish a popup from the previous one.
 struct PopupIdentity: Hashable, Sendable {
   private var title: String?
   private var message: String?

@@ -15,7 +15,7 @@ public struct ScreenSession<Action: Sendable> {
   public private(set) var drawn = Canvas(size: .zero)
   private var drawnScreen: ScreenIdentity?
   private var motion: PopupMotion?
-  /// Whether nothing has changed since the last picture.
+  /// True if nothing has changed since the last picture.
   private var isDrawn = false
 
   /// Creates a session for the screen that `screen` builds from the current state.
@@ -26,8 +26,8 @@ public struct ScreenSession<Action: Sendable> {
   /// The action of an input; `nil` if it does nothing.
   ///
   /// A key acts on the current screen, drawn or not. The mouse acts on the last picture, and does
-  /// nothing if what is under the pointer has changed since. On a screen that ticks, clocks may have
-  /// advanced.
+  /// nothing if the content under the pointer has changed since. On a screen that ticks, clocks may
+  /// have advanced.
   ///
   /// The session assumes that the caller sends the action and runs the effects that are ready. Then
   /// it rebuilds the screen.
@@ -61,7 +61,7 @@ public struct ScreenSession<Action: Sendable> {
 
   /// Draws the current screen.
   ///
-  /// - Parameter hasMotion: whether popups unroll and fold away. While one does, ``nextFrame`` says
+  /// - Parameter hasMotion: true if popups unroll and fold away. While one does, ``nextFrame`` says
   ///   when to draw again. Keys, clicks, another screen, and another size end the motion.
   public mutating func draw(
     size: Size, glyphs: GlyphSet, tier: ColorTier = .direct, hasMotion: Bool = false,
@@ -80,11 +80,11 @@ public struct ScreenSession<Action: Sendable> {
     return drawn
   }
 
-  /// When the next picture of a motion is due; `nil` if nothing moves.
+  /// The time at which the next picture of a motion is due; `nil` if nothing moves.
   public var nextFrame: Duration? { motion?.nextFrame }
 
   /// Rebuilds the screen, because something other than input may change it. Call it before that
-  /// happens, so that it is not taken for the work of the last input.
+  /// happens, so that the change is not attributed to the last input.
   public mutating func screenWillChange(at now: Duration) {
     if interaction.needsUpdate { interaction.update(for: currentScreen(), at: now) }
     forgetScreen()
@@ -125,7 +125,7 @@ public struct ScreenSession<Action: Sendable> {
 }
 
 extension Input {
-  /// Whether somebody wants something else now. Releasing the button that closed a popup does not
+  /// True if the user now wants something else. Releasing the button that closed a popup does not
   /// count.
   fileprivate var endsMotion: Bool {
     switch self {

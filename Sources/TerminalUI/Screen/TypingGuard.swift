@@ -1,14 +1,15 @@
-/// Keeps a sentence from turning into commands when the text field it is typed into closes by itself.
+/// A guard that keeps a sentence from turning into commands when something other than the user
+/// closes the text field it is typed into.
 ///
-/// After that, keys that a text field takes are ignored until none has come for a moment.
+/// After that, keys that a text field takes are ignored until none has been pressed for a moment.
 struct TypingGuard: Hashable, Sendable {
-  /// Whether the last input may have closed the text field. Its effects may close it, too.
+  /// True if the last input may have closed the text field. Its effects may close it, too.
   var mayHaveClosed = false
   private var isOpen = false
-  /// When the field closed by itself, or the last key since.
+  /// The time at which something else closed the field, or of the last key since.
   private var lastStrayKey: Duration?
 
-  /// Whether the next update decides who has closed the field.
+  /// True if the next update decides what closed the field.
   var needsUpdate: Bool { isOpen && mayHaveClosed }
 
   /// Detects that the field opened or closed. Call it whenever the screen may have changed.
@@ -22,7 +23,7 @@ struct TypingGuard: Hashable, Sendable {
     mayHaveClosed = false
   }
 
-  /// Whether a key that was just pressed was meant for the field.
+  /// True if a key that was just pressed was meant for the field.
   mutating func isStray(_ key: Key, at now: Duration) -> Bool {
     guard let last = lastStrayKey else { return false }
     guard now - last < Interaction.quietTime else {
