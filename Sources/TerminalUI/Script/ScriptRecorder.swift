@@ -1,4 +1,4 @@
-/// Turns what happens at a terminal into the lines of a script that repeats it.
+/// Turns the events at a terminal into the lines of a script that repeats them.
 ///
 /// ```swift
 /// var recorder = ScriptRecorder(from: start)
@@ -7,7 +7,7 @@
 /// // press a
 /// ```
 public struct ScriptRecorder: Hashable, Sendable {
-  /// Whole milliseconds, so that rounding does not add up.
+  /// The time of the last step in whole milliseconds, so that rounding errors do not add up.
   private var last: Int64
   private let start: Duration
   private var size: Size?
@@ -35,9 +35,9 @@ public struct ScriptRecorder: Hashable, Sendable {
     return pause(until: now) + "\(step)\n"
   }
 
-  /// Nothing runs from now until the next step: the process is suspended.
+  /// Records that the process is suspended: nothing runs from now until the next step.
   ///
-  /// - Returns: the lines of the time before that.
+  /// - Returns: the lines for the time before that.
   public mutating func suspend(at now: Duration) -> String {
     defer { isAsleep = true }
     return pause(until: now)

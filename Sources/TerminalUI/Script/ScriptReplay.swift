@@ -7,7 +7,7 @@
 public struct ScriptReplay: Hashable, Sendable {
   /// The number of steps that do something, besides those that wait.
   public let count: Int
-  /// How many of them were performed.
+  /// The number of those steps that were performed.
   public private(set) var position = 0
   private var steps: ArraySlice<ScriptStep>
   private var due: Duration
@@ -20,7 +20,7 @@ public struct ScriptReplay: Hashable, Sendable {
     skipTimes()
   }
 
-  /// When the next step is due; `nil` once all were performed.
+  /// The time at which the next step is due; `nil` once all were performed.
   public var deadline: Duration? { steps.isEmpty ? nil : due }
 
   /// The next step, if it is due.
@@ -45,7 +45,7 @@ public struct ScriptReplay: Hashable, Sendable {
 }
 
 extension ScriptStep {
-  /// How long the step takes; `nil` if it does something else than wait.
+  /// The time the step takes; `nil` if it does anything but wait.
   fileprivate var time: Duration? {
     switch self {
     case .bytes, .input, .picture, .resize: nil

@@ -11,7 +11,7 @@ public enum ScriptStep: Hashable, Sendable {
   /// Time passes while the program runs.
   case wait(Duration)
 
-  /// The columns or rows of a window without a terminal.
+  /// The columns or rows that a window without a terminal can have.
   public static let sides = 1...5000
   /// The seconds that one step may take: up to a day.
   public static let seconds = 0...86_400
@@ -43,7 +43,8 @@ extension ScriptStep {
   /// | Line | What happens |
   /// | --- | --- |
   /// | `press KEY…` | presses keys by name: `e`, `^S`, `M-f`, `Shift-Tab`, `Enter`, `Up` |
-  /// | `uncertain KEY…` | the same, of keys that may not have been pressed; see ``Input/uncertainKey(_:)`` |
+  /// | `uncertain KEY…` | the same, for keys that may not have been pressed; see
+  /// ``Input/uncertainKey(_:)`` |
   /// | `type TEXT` | presses a key for each character |
   /// | `paste TEXT` | pastes; `\n`, `\\`, and `\u{1F600}` are escapes |
   /// | `click COLUMN ROW` | presses and releases the mouse, counted from 1 |
@@ -158,7 +159,8 @@ extension ScriptStep: CustomStringConvertible {
     }
   }
 
-  /// Keys that have no name, or one with characters that a terminal must not get, are bytes.
+  /// The line of a command for a key. Keys without a name, or whose name has characters that must
+  /// not reach a terminal, are written as bytes.
   private static func line(of key: Key, as command: String) -> String {
     let line = "\(command) \(key)"
     let isNamed = Key(name: "\(key)") == key && HarmlessText(line).text == line
@@ -199,8 +201,8 @@ extension Mouse.Kind {
 
 /// Escapes for text on one line of a script.
 private enum ScriptText {
-  /// The text with the escapes `\n`, `\\`, and `\u{…}` for what a line cannot hold, or a terminal
-  /// must not get.
+  /// The text with the escapes `\n`, `\\`, and `\u{…}` for characters that a line cannot hold or
+  /// that must not reach a terminal.
   static func write(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
