@@ -1,6 +1,6 @@
 /// A control sequence: `CSI`, parameters, and a final byte (ECMA-48 §5.4).
 ///
-/// Meanings are from xterm's "Control Sequences" (ctlseqs) and kitty's keyboard protocol.
+/// The meanings are from xterm's "Control Sequences" (ctlseqs) and kitty's keyboard protocol.
 struct ControlSequence {
   /// `<`, `=`, `>`, or `?` before the parameters.
   let prefix: Character?
@@ -26,7 +26,7 @@ struct ControlSequence {
     parameters.indices.contains(index) ? parameters[index][0] : nil
   }
 
-  /// Whether the sequence starts a bracketed paste.
+  /// True if the sequence starts a bracketed paste.
   var startsPaste: Bool {
     final == "~" && prefix == nil && parameter(0) == 200
   }
@@ -94,7 +94,7 @@ struct ControlSequence {
     }
   }
 
-  /// `nil` when the key was released or is left to the desktop.
+  /// The key with its modifiers; `nil` if the key was released or is left to the desktop.
   private func modified(_ code: Key.Code, by parameter: Int?) -> Key? {
     let event = parameters.count > 1 ? parameters[1].dropFirst().first ?? 1 : 1
     guard event != 3, let modifiers = Key.Modifiers(parameter: parameter ?? 1) else { return nil }

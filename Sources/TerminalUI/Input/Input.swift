@@ -8,12 +8,12 @@ public enum Input: Hashable, Sendable {
   case paste(String)
   /// The terminal's reply to a query.
   case reply(TerminalReply)
-  /// A key that may not have been pressed: it arrived in one read with other bytes, or is an Esc that
-  /// may begin the terminal's reply. It presses no button that deletes or ends something, and as Esc
-  /// it opens no question with such a button.
+  /// A key that may not have been pressed: it arrived in one read with other bytes, or is an Esc
+  /// that may begin the terminal's reply. It does not press a button that deletes or ends
+  /// something, and as Esc it does not open a question with such a button.
   case uncertainKey(Key)
 
-  /// The key, whether it was certainly pressed or not.
+  /// The key, even if it may not have been pressed.
   public var key: Key? {
     switch self {
     case .key(let key), .uncertainKey(let key): key
@@ -24,7 +24,7 @@ public enum Input: Hashable, Sendable {
 
 /// A mouse report.
 public struct Mouse: Hashable, Sendable {
-  /// What the mouse did.
+  /// The kind of a mouse report.
   public enum Kind: Hashable, Sendable {
     /// The main button moved while it was down.
     case drag

@@ -1,8 +1,10 @@
-/// Decodes what a terminal sends, and tells apart keys and pieces of the terminal's answers.
+/// A decoder for the bytes that a terminal sends. It tells apart keys and pieces of the terminal's
+/// answers.
 ///
-/// Keys that arrive in one read with other bytes are uncertain: what looks like keys may be the rest
-/// of something else. While answers are due, bytes that begin one are held until it is complete or
-/// something else follows. In the latter case they are decoded as if they had never been held.
+/// Keys that arrive in one read with other bytes are uncertain: bytes that look like keys may be
+/// the rest of something else. While answers are due, bytes that begin one are held until it is
+/// complete or something else follows. In the latter case they are decoded as if they had never
+/// been held.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -14,26 +16,26 @@
 /// ```
 public struct InputDecoder: Sendable {
   private var keys: KeyDecoder
-  /// `nil` if no answer is due.
+  /// The time at which answers stop being due; `nil` if none are.
   private var answersDueUntil: Duration?
-  /// What may be the beginning of an answer, as it arrived.
+  /// The bytes that may begin an answer, as they arrived.
   private var held: [Piece] = []
-  /// Whether the first piece has already been reported as Esc.
+  /// True if the first piece has already been reported as Esc.
   private var isEscapeReported = false
 
-  /// Bytes of one read.
+  /// The bytes of one read.
   private struct Piece {
     var bytes: [UInt8]
     var time: Duration
-    /// Whether nothing else was read with them.
+    /// True if nothing else was read with them.
     var isWholeRead: Bool
   }
 
-  /// How long a lone Esc waits while answers are due.
+  /// The time that a lone Esc waits while answers are due.
   static let escapeDelay: Duration = .milliseconds(150)
 
   /// - Parameters:
-  ///   - escapeDelay: how long a lone Esc waits while no answers are due, at most 50 ms.
+  ///   - escapeDelay: the time that a lone Esc waits while no answers are due, at most 50 ms.
   ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where
   ///     they differ from the usual ones.
   public init(escapeDelay: Duration = .milliseconds(25), terminfoKeys: [[UInt8]: Key] = [:]) {
@@ -42,17 +44,17 @@ public struct InputDecoder: Sendable {
 
   /// Expects answers to questions that were just sent, until the answer to the last one (DA1).
   ///
-  /// - Parameter end: when to stop expecting them, if that answer does not arrive.
+  /// - Parameter end: the time to stop expecting them, if that answer does not arrive.
   public mutating func expectAnswers(until end: Duration) {
     answersDueUntil = end
   }
 
-  /// Whether answers are due.
+  /// True if answers are due.
   public func isExpectingAnswers(at now: Duration) -> Bool {
     answersDueUntil.map { now < $0 } ?? false
   }
 
-  /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
+  /// The time to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     guard let end = answersDueUntil, let first = held.first else { return keys.deadline }
     if isLoneEscape { return min(first.time + Self.escapeDelay, end) }
@@ -108,7 +110,7 @@ public struct InputDecoder: Sendable {
     !isEscapeReported && held.count == 1 && held[0].bytes.count == 1
   }
 
-  /// Stops expecting answers if it is time.
+  /// Stops expecting answers if their time is up.
   private mutating func endExpectation(at now: Duration) -> [Input] {
     guard let end = answersDueUntil, end <= now else { return [] }
     answersDueUntil = nil
@@ -134,13 +136,13 @@ public struct InputDecoder: Sendable {
 }
 
 extension Input {
-  /// The input, as one that may not be what it seems.
+  /// The input, with a key marked as uncertain.
   fileprivate var uncertain: Input {
     guard case .key(let key) = self else { return self }
     return .uncertainKey(key)
   }
 
-  /// Whether this is the answer to the last question.
+  /// True if this is the answer to the last question.
   fileprivate var endsAnswers: Bool {
     guard case .reply(.deviceAttributes) = self else { return false }
     return true
@@ -149,21 +151,21 @@ extension Input {
 
 /// The forms of a terminal's answers to the questions that a full-screen program asks.
 private enum Answer {
-  /// How much of some bytes is an answer.
+  /// The extent of an answer at the start of some bytes.
   enum Extent {
-    /// This many bytes.
+    /// The answer takes this many bytes.
     case complete(Int)
-    /// All of them, and there is more to come.
+    /// The answer takes all of the bytes, and more will follow.
     case incomplete
     case none
   }
 
-  /// What answers begin with, after the escape: control sequences, then control strings.
+  /// The beginnings of answers after the escape: control sequences, then control strings.
   private static let beginnings = [
     "[?", "]4;", "]10;", "]11;", "]99;", "P0$r", "P1$r", "P0+r", "P1+r", "P>|",
   ].map { Array($0.utf8) }
 
-  /// What control sequences among them end with.
+  /// The final bytes of the control sequences among them.
   private static let finals = Array("cnRuy".utf8)
 
   /// The answer at the start of these bytes.
@@ -188,7 +190,8 @@ private enum Answer {
     }
   }
 
-  /// Where an answer starts that these bytes end within; their end if there is none.
+  /// The start of an answer that is incomplete at the end of these bytes; their end if there is
+  /// none.
   static func startOfIncomplete(in bytes: ArraySlice<UInt8>) -> Int {
     var rest = bytes
     while let start = rest.firstIndex(of: 0x1B) {

@@ -1,6 +1,6 @@
 extension Key {
   /// The Latin key in the same position as this key of a Korean, Cyrillic, or Greek keyboard; `nil`
-  /// for other keys. It lets a screen's letter keys work whatever layout or input method is on.
+  /// for other keys. It lets a screen's letter keys work with any layout or input method.
   var latin: Key? {
     guard case .character(let character) = code, !character.isASCII,
       let latin = Self.latinKeys[character]
@@ -22,7 +22,8 @@ extension Key {
 
   private static let rows = ["qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,."]
 
-  /// The Russian layout (GOST 6431), and what the Ukrainian and Belarusian ones have instead.
+  /// The Russian layout (GOST 6431), and the letters of the Ukrainian and Belarusian ones that
+  /// differ.
   private static let cyrillic = [
     (rows[0], "йцукенгшщзхъ"), (rows[1], "фывапролджэ"), (rows[2], "ячсмитьбю"),
     ("]s'o", "їієў"),
@@ -33,7 +34,7 @@ extension Key {
     (rows[0], " ςερτυθιοπ"), (rows[1], "ασδφγηξκλ"), (rows[2], "ζχψωβνμ"),
   ]
 
-  /// KS X 5002.
+  /// The Korean two-set layout (KS X 5002).
   private static let twoSet: [Character: Character] = [
     "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o",
     "ㅔ": "p", "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k",

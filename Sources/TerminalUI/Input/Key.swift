@@ -75,7 +75,7 @@ public struct Key: Hashable, Sendable {
     Key(key.code, key.modifiers.union(.shift))
   }
 
-  /// Whether the key types a character.
+  /// True if the key types a character.
   public var isPrintable: Bool {
     guard case .character = code else { return false }
     return modifiers.isEmpty || modifiers == .shift
@@ -102,7 +102,7 @@ extension Key: CustomStringConvertible {
   /// The key's name on screen: `e`, `^S`, `M-f`, `Esc`, `↑`.
   public var description: String { name(in: .unicode) }
 
-  /// The key's name on a screen with these glyphs: in ASCII `Up` for `↑`, since `^` stands for
+  /// The key's name on a screen with these glyphs. In ASCII, `↑` is `Up`, since `^` stands for
   /// Control.
   public func name(in glyphs: GlyphSet) -> String {
     let arrow = glyphs == .ascii ? nil : Self.arrows.first { $0.value == code }?.key

@@ -5,7 +5,7 @@ public struct KeyAssignments: Hashable, Sendable {
   /// Creates no assignments: every row keeps its keys.
   public init() {}
 
-  /// Whether every row keeps its keys.
+  /// True if every row keeps its keys.
   public var isEmpty: Bool { keys.isEmpty }
 
   /// The row with the keys assigned to it.
@@ -27,7 +27,7 @@ extension KeyRow {
 /// The key rows of a screen, for listing and assigning keys.
 public struct KeyTable: Hashable, Sendable {
   public var rows: [KeyRow]
-  /// Whether the screen has a text field that takes printable keys.
+  /// True if the screen has a text field that takes printable keys.
   public var isTyping: Bool
 
   public init(rows: [KeyRow], isTyping: Bool = false) {
@@ -35,7 +35,7 @@ public struct KeyTable: Hashable, Sendable {
     self.isTyping = isTyping
   }
 
-  /// The row that a configuration calls so.
+  /// The row with this name in a configuration.
   fileprivate func row(named name: String) -> KeyRow? { rows.first { $0.isNamed(name) } }
 
   /// The table with the keys the user configured.
@@ -58,18 +58,18 @@ extension KeyAssignments {
     }
   }
 
-  /// Why a request was rejected.
+  /// The reason for rejecting a request.
   public enum Rejection: Error, Hashable, CustomStringConvertible {
-    /// An earlier request gives the row other keys under this name.
+    /// An earlier request assigns different keys to the same row under this name.
     case repeated(String)
     /// The key already does something else.
     case taken(Key, by: String)
-    /// The key types a character on this screen.
+    /// The key types a character on a screen of the row.
     case typed(Key)
     case unknownKey(String)
     case unknownRow(String)
 
-    /// What is wrong and what to do, as a clause without a period.
+    /// The mistake and its remedy, as a clause without a period.
     public var description: String {
       switch self {
       case .repeated(let name): "\"\(name)\" is the same action and has other keys; remove one"

@@ -1,4 +1,4 @@
-/// Turns the bytes of a terminal into keys, mouse reports, pastes, and replies.
+/// A decoder that turns the bytes of a terminal into keys, mouse reports, pastes, and replies.
 ///
 /// A pure value: bytes and clock readings go in, inputs come out. However the bytes are split into
 /// reads, inside a character or an escape sequence, the inputs are the same. Unknown sequences are
@@ -14,17 +14,17 @@
 /// Sources: ECMA-48 §5.4 (control sequences), xterm's "Control Sequences" (modifiers, SGR mouse,
 /// focus, bracketed paste), kitty's keyboard protocol (`CSI u`).
 public struct KeyDecoder: Sendable {
-  /// How long a lone Esc waits for the rest of a sequence.
+  /// The time that a lone Esc waits for the rest of a sequence.
   public let escapeDelay: Duration
   private let terminfoKeys: TerminfoKeys
 
   private var state = State.ground
   /// The bytes of the current character or sequence, without its introducer.
   private var pending: [UInt8] = []
-  /// Whether Esc came before the current key.
+  /// True if Esc came before the current key.
   private var isAlt = false
   private var paste = PasteBuffer()
-  /// When the last byte arrived.
+  /// The time at which the last byte arrived.
   private var lastByteAt: Duration = .zero
   private var abandoned: AbandonedSequence?
   /// The number of keys, reports, and the like with bytes in the last read, even if dropped.
@@ -55,13 +55,13 @@ public struct KeyDecoder: Sendable {
     case terminfo
   }
 
-  /// How long an incomplete sequence waits for its rest.
+  /// The time that an incomplete sequence waits for its rest.
   static let sequenceDelay: Duration = .milliseconds(100)
-  /// How long the rest of an abandoned sequence is recognized and dropped.
+  /// The time for which the rest of an abandoned sequence is recognized and dropped.
   static let lateDelay: Duration = .milliseconds(400)
-  /// The same for replies and reports: nobody types one, but a slow connection may split it.
+  /// The same for replies and reports: no one types one, but a slow connection may split it.
   static let lateReportDelay: Duration = .seconds(5)
-  /// How long a paste waits for more text, in case its end was lost.
+  /// The time that a paste waits for more text, in case its end was lost.
   static let pasteDelay: Duration = .seconds(1)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
@@ -69,7 +69,7 @@ public struct KeyDecoder: Sendable {
   static let stringLimit = 256
 
   /// - Parameters:
-  ///   - escapeDelay: how long a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
+  ///   - escapeDelay: the time that a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
   ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where
   ///     they differ from the usual ones.
   public init(escapeDelay: Duration = .milliseconds(25), terminfoKeys: [[UInt8]: Key] = [:]) {
@@ -77,10 +77,10 @@ public struct KeyDecoder: Sendable {
     self.terminfoKeys = TerminfoKeys(terminfoKeys)
   }
 
-  /// Whether no input is incomplete.
+  /// True if no input is incomplete.
   var isBetweenInputs: Bool { state == .ground }
 
-  /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
+  /// The time to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     switch state {
     case .character, .ground: nil
@@ -100,8 +100,8 @@ public struct KeyDecoder: Sendable {
     var rest = Array(bytes)[...]
     guard !rest.isEmpty else { return expire(at: now) }
     var inputs: [Input] = []
-    // The rest of a sequence may have arrived before the deadline, and be read after it. Only
-    // silence ends a paste: a busy program may read what was pasted late.
+    // The rest of a sequence may arrive before the deadline but be read after it. Only silence
+    // ends a paste: a busy program may read pasted text late.
     if state != .paste, let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
@@ -156,7 +156,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// How many of these bytes are the rest of an abandoned sequence; `nil` if none are.
+  /// The number of these bytes that are the rest of an abandoned sequence; `nil` if none are.
   private mutating func takeLateRest(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
     guard var late = abandoned else { return nil }
     abandoned = nil
@@ -198,7 +198,8 @@ public struct KeyDecoder: Sendable {
     begin(.ground)
   }
 
-  /// Only keys have Alt: before anything else, Esc was pressed just before.
+  /// Ends a sequence that began with Esc. Only keys can have Alt: before any other input, the Esc
+  /// was a key of its own.
   private mutating func finishEscape(into inputs: inout [Input]) {
     if isAlt { inputs.append(.key(.escape)) }
     isAlt = false
@@ -323,7 +324,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Control strings are replies about colors, names, and the like.
+  /// Takes a byte of a control string: a reply about colors, names, and the like.
   private mutating func takeControlString(_ byte: UInt8, into inputs: inout [Input]) {
     let followsEscape = pending.last == 0x1B
     switch byte {
@@ -354,8 +355,8 @@ public struct KeyDecoder: Sendable {
     finish(mouse.map(Input.mouse), into: &inputs)
   }
 
-  /// Somebody presses ^C if the end of a paste is lost. What follows at once was pasted with it, and
-  /// must not become keys.
+  /// Takes a byte of a paste. The user presses ^C if the end of a paste is lost; bytes that follow
+  /// at once were pasted with it, and must not become keys.
   private mutating func takePasted(_ byte: UInt8, into inputs: inout [Input]) {
     if byte == 0x03 {
       finish(.paste(paste.finish()), into: &inputs)

@@ -4,16 +4,16 @@
 /// .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
 /// ```
 public struct KeyBinding<Action> {
-  /// What the footer, help, and key tables show.
+  /// The row as the footer, help, and key tables show it.
   public var row: KeyRow
   /// The action of pressing any of the keys.
   public var action: Action
 
   /// - Parameters:
-  ///   - keys: any of them works; hints show the first one.
+  ///   - keys: the keys, any of which works; hints show the first one.
   ///   - id: see ``KeyRow/id``.
-  ///   - formerIDs: ids that the row had in earlier versions; see ``KeyRow/formerIDs``.
-  ///   - label: what the keys do, in one or two words.
+  ///   - formerIDs: the ids that the row had in earlier versions; see ``KeyRow/formerIDs``.
+  ///   - label: the effect of the keys, in one or two words.
   public static func on(
     _ keys: Key..., id: String, formerly formerIDs: String..., does label: String, _ action: Action
   ) -> Self {
@@ -68,7 +68,7 @@ public struct KeyBinding<Action> {
     return copy
   }
 
-  /// Sets what the row is for; see ``KeyRow/group``.
+  /// Sets the purpose of the row; see ``KeyRow/group``.
   public func grouped(as group: String) -> Self {
     var copy = self
     copy.row.group = group
@@ -78,45 +78,45 @@ public struct KeyBinding<Action> {
 
 extension KeyBinding: Sendable where Action: Sendable {}
 
-/// What the footer, help, and key tables show of a row.
+/// A row as the footer, help, and key tables show it.
 public struct KeyRow: Hashable, Sendable {
   /// The keys that work; hints show the first one.
   public var keys: [Key]
-  /// Tells the row from the others of its table, in lowercase words with hyphens: `add`.
+  /// The id of the row, unique in its table, in lowercase words with hyphens: `add`.
   ///
-  /// Configurations name rows by it, and people type it in linear mode. Labels may be reworded, but
-  /// an id that has been released stays; see ``formerIDs``.
+  /// Configurations name rows by it, and people type it in linear mode. A label may be reworded,
+  /// but an id that has been released never changes; see ``formerIDs``.
   public let id: String
-  /// Ids that the row had in earlier versions. They keep working.
+  /// The ids that the row had in earlier versions, which keep working.
   public internal(set) var formerIDs: [String] = []
-  /// What the keys do, in one or two words.
+  /// The effect of the keys, in one or two words.
   public internal(set) var label: String {
     didSet { hint = label.lowercasedInitial }
   }
-  /// What the footer shows: the label, or a shorter one, with a lowercase initial letter.
+  /// The footer's label: this label, or a shorter one, with a lowercase initial letter.
   fileprivate(set) var hint: String
-  /// True if the label says what the keys do at the moment, such as `Resume` instead of `Pause`.
+  /// True if the label names what the keys do now, such as `Resume` instead of `Pause`.
   var isRelabeled = false
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?
   /// The keys without assignments; views refer to a row by them.
   let builtInKeys: [Key]
-  /// Whether the footer shows the row.
+  /// True if the footer shows the row.
   public var isHinted = true
-  /// Whether the keys may open a question with a button that deletes or ends something.
+  /// True if the keys may open a question with a button that deletes or ends something.
   var asksFirst = false
-  /// Whether the keys delete something.
+  /// True if the keys delete something.
   var deletes = false
-  /// Whether a count can be typed before the keys.
+  /// True if a count can be typed before the keys.
   var takesCount = false
-  /// Whether the footer may drop the label to make room for all rows.
+  /// True if the footer may drop the label to make room for all rows.
   var isSelfExplanatory = false
-  /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
-  /// 0 only where there is room after all others.
+  /// The priority in the footer, which keeps rows with a higher one when there is not enough room.
+  /// It shows rows below 0 only if there is room left after all others.
   public var priority = 0
-  /// The id of what the keys are for, such as `notes`, if help lists the rows by purpose.
+  /// The id of the keys' purpose, such as `notes`, if help lists the rows by purpose.
   public var group: String?
-  /// Why the row is disabled; `nil` if it is enabled.
+  /// The reason why the row is disabled; `nil` if it is enabled.
   public var reason: String?
 
   /// Creates a row without keys: a heading for the rows below it.
@@ -137,7 +137,7 @@ public struct KeyRow: Hashable, Sendable {
 ///
 /// Write it as an array literal. Lookups take the first matching row and cost O(rows).
 public struct KeyMap<Action: Sendable>: Sendable {
-  /// What the footer, help, and key tables show of the rows, in order.
+  /// The rows as the footer, help, and key tables show them, in order.
   public private(set) var rows: [KeyRow]
   /// The name of the table for key assignments, such as `list`.
   public private(set) var name: String?
@@ -168,7 +168,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return copy
   }
 
-  /// Sets what all rows are for; see ``KeyRow/group``.
+  /// Sets the purpose of all rows; see ``KeyRow/group``.
   public func grouped(as group: String) -> Self {
     var copy = self
     for index in rows.indices { copy.rows[index].group = group }
@@ -177,7 +177,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// Lets counts be typed before the keys.
   ///
-  /// - Parameter times: what an action is after a count above 1.
+  /// - Parameter times: returns the action to send after a count above 1.
   func counting(_ times: @escaping @Sendable (Action, Int) -> Action) -> Self {
     var rows = rows
     for index in rows.indices { rows[index].takesCount = true }
@@ -186,14 +186,14 @@ public struct KeyMap<Action: Sendable>: Sendable {
     }
   }
 
-  /// What pressing a key does.
+  /// The effect of pressing a key.
   public enum Match {
     case action(Action)
     /// A row has the key but is disabled, for this reason.
     case disabled(String)
   }
 
-  /// What the first row with this key does; `nil` if no row has it.
+  /// The effect of the first row with this key; `nil` if no row has it.
   ///
   /// - Parameter count: the number that was typed before the key.
   public func match(_ key: Key, count: Int = 1) -> Match? {
@@ -213,10 +213,10 @@ public struct KeyMap<Action: Sendable>: Sendable {
     rows.firstIndex { $0.keys.contains(key) }
   }
 
-  /// Whether the first row with this key deletes something.
+  /// True if the first row with this key deletes something.
   func deletes(_ key: Key) -> Bool { index(of: key).map { rows[$0].deletes } ?? false }
 
-  /// Whether the first row with this key asks before it deletes or ends something.
+  /// True if the first row with this key asks before it deletes or ends something.
   func asksFirst(_ key: Key) -> Bool {
     index(of: key).map { rows[$0].asksFirst } ?? false
   }

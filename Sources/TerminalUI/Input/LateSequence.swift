@@ -2,13 +2,13 @@
 struct AbandonedSequence: Sendable {
   var rest: LateSequence
   var since: Duration
-  /// Whether nothing else has arrived since.
+  /// True if nothing else has arrived since.
   var isNext = true
 }
 
 /// The rest of an escape sequence that timed out after its beginning.
 ///
-/// It is recognized only if all of it arrives in one read, because people type one key at a time.
+/// It is recognized only if all of it arrives in one read, since people type one key at a time.
 enum LateSequence: Sendable {
   /// `[`, parameters, and a final byte; `O` and a final byte; or `]` or `P` and a control string.
   case afterEscape
@@ -53,7 +53,7 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether the sequence starts a paste. Ignoring that would turn the pasted text into keys.
+  /// True if the sequence starts a paste. Ignoring that would turn the pasted text into keys.
   func startsPaste(with rest: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .afterEscape: Array(rest) == Array("[200~".utf8)
@@ -62,7 +62,8 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether only a terminal sends the sequence: a control string, a reply (`CSI ?`, parameters, and
+  /// True if only a terminal sends the sequence: a control string, a reply (`CSI ?`, parameters,
+  /// and
   /// `c`, `n`, `R`, `u`, or `y`), or a report of the mouse (`CSI <`, parameters, and `M` or `m`).
   func isReport(with rest: ArraySlice<UInt8>) -> Bool {
     let sequence: [UInt8]

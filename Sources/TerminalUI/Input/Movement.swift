@@ -17,7 +17,7 @@ public enum Movement: Equatable, Sendable {
 
   private static let page = 10
 
-  /// The index to which it leads. It stops at the ends of the list.
+  /// The index to which the movement leads. It stops at the ends of the list.
   ///
   /// - Parameter count: the number of rows. Without rows, the index is 0.
   public func applied(to index: Int, count: Int) -> Int {
@@ -49,7 +49,7 @@ extension Movement {
     }
   }
 
-  /// The keys that a list has for it.
+  /// The keys of a list for moving in it.
   public enum KeySet: Sendable {
     /// Arrows, `k` and `j`, a page up and down, also with `^U` and `^D`, and the first and last row.
     /// Before them, a count can be typed.
@@ -63,8 +63,8 @@ extension Movement {
   /// The key rows of a list. The footer shows only the arrows.
   ///
   /// - Parameters:
-  ///   - id: what the ids of the arrows' rows begin with: `move-up`, `move-down`.
-  ///   - label: what the arrows do.
+  ///   - id: the beginning of the ids of the arrows' rows: `move` for `move-up` and `move-down`.
+  ///   - label: the effect of the arrows.
   public static func keys(
     _ set: KeySet = .all, id: String = "move", does label: String = "Move"
   ) -> KeyMap<Movement> {

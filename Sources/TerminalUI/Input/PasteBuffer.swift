@@ -1,7 +1,7 @@
-/// Collects pasted text up to the terminal's end marker, `ESC [ 201 ~`.
+/// A buffer for pasted text up to the terminal's end marker, `ESC [ 201 ~`.
 struct PasteBuffer: Sendable {
   private var bytes: [UInt8] = []
-  /// How many bytes of the end marker have matched so far.
+  /// The number of bytes of the end marker that have matched so far.
   private var matched = 0
 
   /// The longest text that is kept, in bytes; the rest is dropped.

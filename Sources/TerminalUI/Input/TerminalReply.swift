@@ -6,7 +6,7 @@ public enum TerminalReply: Hashable, Sendable {
   case capability(name: String, value: String?)
   /// The reply to OSC 4, 10, or 11: one of the colors in use, `0xRRGGBB`.
   case color(ColorPlace, UInt32)
-  /// The reply to `CSI ? 6 n` (DECXCPR): where the cursor is.
+  /// The reply to `CSI ? 6 n` (DECXCPR): the position of the cursor.
   case cursor(Point)
   /// The reply to `CSI c` (DA1). Every terminal sends it, so if it is queried last, it marks the
   /// end of the replies.
@@ -20,7 +20,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// The reply to `CSI > q` (XTVERSION): the terminal's name and version.
   case version(String)
 
-  /// Where a color is used.
+  /// The use of a color.
   public enum ColorPlace: Hashable, Sendable {
     case background
     /// An entry of the palette, 0…255.
@@ -47,7 +47,7 @@ public enum TerminalReply: Hashable, Sendable {
         }
     }
 
-    /// Whether the mode can be turned on.
+    /// True if the mode can be turned on.
     public var isSupported: Bool {
       self == .set || self == .reset || self == .permanentlySet
     }
@@ -55,8 +55,8 @@ public enum TerminalReply: Hashable, Sendable {
 }
 
 extension TerminalReply {
-  /// Parses a control string: its introducer (`]` for OSC, `P` for DCS) and its text. Whatever does
-  /// not have the exact form of a reply is `nil`.
+  /// Parses a control string: its introducer (`]` for OSC, `P` for DCS) and its text. `nil` unless
+  /// it has the exact form of a reply.
   init?(controlString bytes: [UInt8]) {
     guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)

@@ -16,6 +16,6 @@ struct TerminfoKeys: Sendable {
   /// The key that sends these bytes.
   subscript(bytes: [UInt8]) -> Key? { keys[bytes] }
 
-  /// Whether an unusual string starts with these bytes.
+  /// True if an unusual string starts with these bytes.
   func canStart(with bytes: [UInt8]) -> Bool { beginnings.contains(bytes) }
 }

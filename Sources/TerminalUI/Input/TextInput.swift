@@ -10,19 +10,19 @@
 /// O(length).
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
-  /// How many graphemes come before the caret, 0…`text.count`.
+  /// The number of graphemes before the caret, 0…`text.count`.
   public private(set) var caret: Int
-  /// What was cut last, for `yank`. Pass it on to the next field when the focus moves.
+  /// The text that was cut last, for `yank`. Pass it on to the next field when the focus moves.
   public var killed: String
-  /// How many undo steps the edits have made. An edit that leaves it unchanged, unless it is 0,
-  /// continues the previous step; forms use it for an undo history across several fields.
+  /// The number of undo steps that the edits have made. An edit that leaves it unchanged, unless it
+  /// is 0, continues the previous step; forms use it for an undo history across several fields.
   public private(set) var steps = 0
   /// The longest text that can be typed, in Unicode scalars, since a single grapheme can have any
   /// number of them. Longer text from other sources is kept.
   public let limit: Int
-  /// How many graphemes of the last edit did not fit.
+  /// The number of graphemes of the last edit that did not fit.
   public private(set) var droppedCount = 0
-  /// The notice if the last edit did not fit.
+  /// The notice if the last edit did not fit; `nil` if it did.
   public var notice: String? {
     guard droppedCount > 0 else { return nil }
     let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
@@ -59,7 +59,7 @@ public struct TextInput: Hashable, Sendable {
   /// Applies an edit.
   ///
   /// Inserted line breaks and tabs become spaces. Other control characters, and text beyond the
-  /// limit, are dropped; `droppedCount` says how much.
+  /// limit, are dropped and counted in `droppedCount`.
   public mutating func apply(_ edit: TextEdit) {
     droppedCount = 0
     switch edit {
