@@ -113,7 +113,7 @@ print(
   // Do not edit.
 
   extension ScalarClass {
-    /// Where the class changes: the first scalar of each run times 8, plus its class.
+    /// The runs of equal class: the first scalar of each times 8, plus its class.
     ///
     /// Wide: East_Asian_Width W and F (UAX #11). Mark: General_Category Mn and Me, and the vowels and
     /// finals of conjoining Hangul. Hidden: unassigned, Cc, Cf, Cs, Zl, Zp, and

@@ -7,7 +7,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The character in the cell; a space in the right half of a wide character.
   public var character: Character { glyph.character }
-  /// 1 or 2 columns; 0 for the right half of a wide character.
+  /// The columns of the character, 1 or 2; 0 for the right half of a wide character.
   public var width: Int { glyph.columns }
 
   /// The only Unicode scalar of the character; `nil` if there are more.
@@ -15,7 +15,7 @@ public struct Cell: Hashable, Sendable {
   /// The Unicode scalars of the character: one to five.
   public var scalars: [Unicode.Scalar] { glyph.scalars }
 
-  /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so that it
+  /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so it
   /// becomes a space in reverse video.
   public var seamless: Cell {
     guard scalar == "█", style.background == nil else { return self }
@@ -24,10 +24,10 @@ public struct Cell: Hashable, Sendable {
     return Cell(glyph: .blank, style: style)
   }
 
-  /// Whether the character is a space.
+  /// True if the character is a space.
   var isBlank: Bool { scalar == " " }
 
-  /// Whether the cell is invisible on the terminal's default background.
+  /// True if the cell is invisible on the terminal's default background.
   var isInvisible: Bool {
     isBlank && width == 1 && style.background == nil
       && style.attributes.isDisjoint(with: [.reverse, .underline])
@@ -43,7 +43,7 @@ public struct Canvas: Equatable, Sendable {
   public let size: Size
   /// The characters this terminal can show.
   public let glyphs: GlyphSet
-  /// How many colors this terminal has. Views add marks where colors cannot tell things apart.
+  /// The colors this terminal has. Views add marks where colors cannot tell things apart.
   public let tier: ColorTier
   /// The cells of each row, from the top.
   public private(set) var rows: [[Cell]]
@@ -54,13 +54,13 @@ public struct Canvas: Equatable, Sendable {
   public internal(set) var targets: [Target] = []
   /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
-  /// What the terminal's tab shows; `nil` shows nothing.
+  /// The progress that the terminal's tab shows; `nil` shows none.
   public var progress: TabProgress?
-  /// Whether the program receives clicks and the wheel; `nil` leaves the setting unchanged.
+  /// True if the program receives clicks and the wheel; `nil` leaves the setting unchanged.
   public var takesMouse: Bool?
-  /// Whether the terminal is asked nothing about itself, unless it reports a new appearance.
+  /// True if the terminal is not queried, unless it reports a new appearance.
   public var leavesTerminalAlone = false
-  /// The areas that lead to files and pages, for terminals that have links.
+  /// The areas that lead to files and pages, for terminals that support links.
   public private(set) var links: [Link] = []
 
   /// The key tables of the screen being drawn, for views that show key hints.
@@ -68,15 +68,15 @@ public struct Canvas: Equatable, Sendable {
   /// The hints in the last row: those of the picture before this one until they are drawn.
   var footer: DrawnFooter?
 
-  /// What just happened, in a window that has no status line to say it.
+  /// The notice about what just happened, in a window without a status line.
   public internal(set) var notice: String?
-  /// Whether everything is saved, in a window that has no status line to say it.
+  /// The text that says whether everything is saved, in a window without a status line.
   public internal(set) var status: String?
   /// The row of the lower border of the innermost frame.
   var frameBottom: Int?
-  /// Which rows of a list in this frame are visible.
+  /// The words that say which rows of a list in this frame are visible.
   var moreSign: String?
-  /// Whether the row being drawn has the selection mark.
+  /// True if the row being drawn has the selection mark.
   var hasSelectionMark = false
   private(set) var background = Style.plain
   private var clip: Rect
@@ -100,7 +100,7 @@ public struct Canvas: Equatable, Sendable {
     public var target: Target
   }
 
-  /// What a click does.
+  /// The effect of a click.
   public enum Hit: Equatable, Sendable {
     /// Picks the row or button with this index.
     case item(Int)
@@ -127,7 +127,7 @@ public struct Canvas: Equatable, Sendable {
     rows = Array(repeating: Array(repeating: blank, count: size.width), count: size.height)
   }
 
-  /// Whether both look the same and react to the same clicks.
+  /// True if both look the same and react to the same clicks.
   public static func == (first: Canvas, second: Canvas) -> Bool {
     first.rows == second.rows && first.size == second.size && first.caret == second.caret
       && first.windowTitle == second.windowTitle && first.glyphs == second.glyphs
@@ -135,7 +135,7 @@ public struct Canvas: Equatable, Sendable {
   }
 }
 
-/// What a click would do and to what, for comparing two pictures of a screen.
+/// The effect of a click and its object, for comparing two pictures of a screen.
 struct ClickMeaning: Equatable {
   var hit: Canvas.Hit
   var text: String
@@ -150,7 +150,7 @@ extension Canvas {
     return Edges(left: columns, right: columns)
   }
 
-  /// Whether sections are framed panels.
+  /// True if sections are framed panels.
   public var hasPanels: Bool { size.width >= 100 && glyphs != .screenReader }
 
   /// All cells, row by row. O(cells).
@@ -164,7 +164,7 @@ extension Canvas {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
-  /// The rows that differ from those of an earlier picture of the same size; all of them without one.
+  /// The rows that differ from those of an earlier picture of the same size; all rows without one.
   package func changedRows(since earlier: Canvas?) -> [Int] {
     guard let earlier else { return Array(rows.indices) }
     return rows.indices.filter { rows[$0] != earlier.rows[$0] }
@@ -181,9 +181,9 @@ extension Canvas {
     targets.last { $0.area.contains(point) }
   }
 
-  /// What a click at a position does, and the text there.
+  /// The effect of a click at a position, and the text there.
   ///
-  /// - Parameter isTicking: whether only words and numbers count, since the target may show a clock
+  /// - Parameter isTicking: true if only words and numbers count, since the target may show a clock
   ///   such as `12:34`, which advances.
   func meaning(at point: Point, isTicking: Bool) -> ClickMeaning? {
     target(at: point).map { target in
@@ -233,7 +233,7 @@ extension Canvas {
     if !visible.isEmpty { targets.append(Target(area: visible, hit: hit)) }
   }
 
-  /// Makes a row of cells lead to a file or a page.
+  /// Makes the cells of a row lead to a file or a page.
   mutating func addLink(to target: Link.Target, in area: Rect) {
     let visible = area.row(0).intersection(clip)
     if !visible.isEmpty { links.append(Link(area: visible, target: target)) }
@@ -280,15 +280,15 @@ extension Canvas {
   }
 
   /// Draws another picture with its top left cell at `point`: its cells, but nothing that reacts to
-  /// the mouse, and no caret. What does not fit is cut.
+  /// the mouse, and no caret. Parts that do not fit are cut off.
   mutating func draw(_ picture: Canvas, at point: Point) {
     for (offset, row) in picture.rows.enumerated() {
       place(row, at: Point(x: point.x, y: point.y + offset))
     }
   }
 
-  /// Puts cells into a row, as far as they are in the clip rectangle. What that cuts of wide
-  /// characters becomes blank.
+  /// Puts cells into a row, as far as they are in the clip rectangle. Halves of wide characters
+  /// that it cuts become blank.
   private mutating func place(_ cells: [Cell], at point: Point) {
     let area = Rect(x: point.x, y: point.y, width: cells.count, height: 1).intersection(clip)
     guard !area.isEmpty else { return }
@@ -325,7 +325,7 @@ extension Canvas {
   mutating func fade(_ area: Rect) {
     links.removeAll { !$0.area.intersection(area).isEmpty }
     let tier = tier
-    // Neighbors mostly look alike.
+    // Neighbors usually have the same style.
     var (style, faded) = (Style.plain, Style.plain.faded(in: tier))
     restyle(area) {
       if $0 != style { (style, faded) = ($0, $0.faded(in: tier)) }
@@ -349,7 +349,7 @@ extension Canvas {
 }
 
 extension String {
-  /// The words and numbers, without clocks and whatever is drawn around them.
+  /// The words and numbers, without clocks and the characters drawn around them.
   fileprivate var withoutClocks: String {
     split { !$0.isLetter && !$0.isNumber && $0 != ":" }
       .filter { !$0.contains(":") || $0.contains(where: \.isLetter) }

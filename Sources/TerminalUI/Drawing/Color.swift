@@ -1,4 +1,4 @@
-/// A color by what it stands for, or by its hue.
+/// A color, named by its meaning or by its hue.
 ///
 /// A picture does not know which colors the terminal has. When the picture is shown, a ``Palette``
 /// turns each color into the nearest one that is readable there: on the terminal's own background,
@@ -10,7 +10,7 @@
 /// row.background(Style(background: theme.tint.wash))
 /// ```
 public struct Color: Hashable, Sendable {
-  /// What a color stands for. The user can choose the color of each except `border`.
+  /// The meaning of a color. The user can choose the color of each role except `border`.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Keys, the focus, and links.
     case accent
@@ -18,12 +18,12 @@ public struct Color: Hashable, Sendable {
     case border
     /// Actions that cannot be undone, and errors.
     case danger
-    /// A turn or a meeting that is almost over, and what has been open for too long.
+    /// A turn or a meeting that is almost over, and items that have been open for too long.
     case notice
     /// More time used than planned.
     case overtime
     case paused
-    /// Waiting for somebody to start, and what went well.
+    /// Waiting for someone to start, and things that went well.
     case ready
     /// A turn or a meeting that has only seconds left.
     case urgent
@@ -44,7 +44,7 @@ public struct Color: Hashable, Sendable {
   /// The hue as `0xRRGGBB`, or as the index of a role, and flags: 28 bits of a ``Style``.
   private(set) var bits: UInt32
 
-  /// The 28 bits that stand for no color.
+  /// The 28 bits that mean no color.
   static let none: UInt32 = 0xFFF_FFFF
 
   init?(bits: UInt32) {
@@ -52,8 +52,8 @@ public struct Color: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker where it
-  /// would not be readable.
+  /// Creates a color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker
+  /// where it would not be readable.
   public init(rgb: UInt32) {
     bits = rgb & 0xFF_FFFF
   }
@@ -84,7 +84,7 @@ public struct Color: Hashable, Sendable {
   /// than text, and is the same as that of a solid area.
   public var shape: Color { self == .border ? self : with(Flag.isShape) }
 
-  /// A shade of the color, for what is behind a card.
+  /// A shade of the color, for things behind a card.
   var faded: Color { with(Flag.isFaded) }
 
   /// The gray of text and lines behind a card.
@@ -92,7 +92,7 @@ public struct Color: Hashable, Sendable {
 
   /// A touch of the color on the terminal's own background, for the background of a selected row.
   ///
-  /// Reverse video where the terminal has too few colors.
+  /// In terminals with too few colors, it is reverse video.
   public var wash: Color { with(Flag.isWash) }
 
   private func with(_ flag: UInt32) -> Color {
@@ -117,7 +117,7 @@ extension Color.Role {
   }
 }
 
-/// Which colors the user asks for, before the terminal and the environment are considered.
+/// The user's choice of colors, before the terminal and the environment are considered.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   /// Every color of the terminal, unless the environment says otherwise.
   case auto
@@ -130,7 +130,7 @@ public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   /// 24-bit colors.
   case direct = "truecolor"
 
-  /// Whether the choice states how many colors the terminal has.
+  /// True if the choice states how many colors the terminal has.
   public var specifiesPalette: Bool {
     switch self {
     case .palette16, .palette256, .direct: true
@@ -139,7 +139,7 @@ public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How many colors a terminal has.
+/// The number of colors that a terminal has.
 public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: bold, dim, underline, and reverse video only.
   case monochrome

@@ -45,7 +45,7 @@ extension UInt32 {
       | mix(top.blue, bottom.blue)
   }
 
-  /// How different two colors look: the squared distance, weighted as "redmean" does.
+  /// The visible difference of two colors: the squared distance, weighted as "redmean" does.
   func distance(to other: UInt32) -> Int {
     let (first, second) = (channels, other.channels)
     let red = Int(first.red) - Int(second.red)

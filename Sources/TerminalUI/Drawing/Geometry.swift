@@ -28,7 +28,7 @@ public struct Size: Hashable, Sendable {
   /// The smallest window that shows every screen.
   public static let smallestWindow = Size(width: 40, height: 12)
 
-  /// Whether an area of another size fits into one of this size.
+  /// True if an area of another size fits into one of this size.
   public func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }
 
@@ -63,10 +63,10 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Int { origin.y + size.height }
   public var width: Int { size.width }
   public var height: Int { size.height }
-  /// Whether the rectangle has no cells.
+  /// True if the rectangle has no cells.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether the rectangle contains a cell.
+  /// True if the rectangle contains a cell.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

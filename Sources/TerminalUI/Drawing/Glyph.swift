@@ -1,4 +1,4 @@
-/// What a terminal draws in one cell, or in two neighboring cells.
+/// The characters that a terminal draws in one cell, or in two neighboring cells.
 ///
 /// - Control characters become control pictures (`␊`); other invisible characters become U+FFFD.
 /// - Emoji sequences (UTS #51) are one wide glyph: families, skin tones, flags, keycaps, and text
@@ -52,7 +52,7 @@ struct Glyph: Hashable, Sendable {
   /// The scalar that decides the width.
   var base: Unicode.Scalar { Self.scalar(first) ?? " " }
 
-  /// 1 or 2; 0 for the right half of a wide character.
+  /// The columns of the glyph, 1 or 2; 0 for the right half of a wide character.
   var columns: Int { Int(last >> (2 * Self.scalarBits)) }
 
   /// The only scalar; nil if there are more.
@@ -98,7 +98,7 @@ extension Character {
   }
 
   /// Calls `body` with the character's glyphs from left to right: usually one, and none for a soft
-  /// hyphen, which only says where a line may end.
+  /// hyphen, which only marks where a line may end.
   func forEachGlyph(_ body: (Glyph) -> Void) {
     var scalars = unicodeScalars.makeIterator()
     if let only = scalars.next(), scalars.next() == nil {
@@ -110,8 +110,9 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is one of the Latin letters, dashes, quotation marks, lines, blocks, and shapes that
-  /// most of a screen consists of: one column wide, and a character of its own among others of them.
+  /// True for the Latin letters, dashes, quotation marks, lines, blocks, and shapes that make up
+  /// most of a screen: they are one column wide, and do not combine with each other into one
+  /// character.
   var isSimple: Bool {
     switch value {
     // U+00AD is the soft hyphen, marks start at U+0300, and U+25AA, U+25B6, U+25C0 can be emoji.

@@ -2,9 +2,9 @@
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing, block elements, and braille.
   case unicode
-  /// For terminals or locales without UTF-8.
+  /// ASCII only, for terminals or locales without UTF-8.
   case ascii
-  /// For screen readers: no lines and no rings; views describe their state in words.
+  /// No lines and no rings, for screen readers; views describe their state in words.
   case screenReader
 }
 

@@ -1,7 +1,8 @@
-/// A line of text that a terminal shows and never obeys: no control character, nothing that changes
-/// the direction of text, nothing invisible. Each such character is replaced as on a canvas.
+/// A line of text that a terminal shows and never obeys: it has no control characters, nothing that
+/// changes the direction of text, and nothing invisible. Each such character is replaced as on a
+/// canvas.
 ///
-/// Everything that is written to a terminal beside a canvas is harmless text, whatever it quotes:
+/// Everything that is written to a terminal outside a canvas is harmless text, whatever it quotes:
 /// an interpolated literal is made harmless as a whole.
 ///
 /// ```swift
@@ -10,7 +11,7 @@
 public struct HarmlessText: Equatable, ExpressibleByStringInterpolation, Sendable {
   public let text: String
 
-  /// O(length).
+  /// Creates a harmless text from any other. O(length).
   public init(_ text: some StringProtocol) {
     guard text.simpleColumns == nil else {
       self.text = String(text)

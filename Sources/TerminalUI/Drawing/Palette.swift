@@ -1,22 +1,22 @@
-/// The colors of a terminal, and how it shows a style with them.
+/// The colors of a terminal, and the way it shows styles with them.
 ///
 /// Whatever the style, text has a contrast of at least 4.5:1 with what is behind it (WCAG 2.2,
 /// 1.4.3) and a solid area of at least 3:1 with the background of the terminal (1.4.11), as far as
-/// the terminal has such colors. Where it does not, its own foreground is used. Text in no color has
-/// at least 7:1: where the terminal's own foreground has less, that is what dim text is in.
+/// the terminal has such colors. Where it does not, its own foreground is used. Text without a
+/// color has at least 7:1; if the terminal's own foreground has less, only dim text uses it.
 public struct Palette: Hashable, Sendable {
-  /// How many colors there are.
+  /// The number of colors.
   public var tier: ColorTier { didSet { keepHuesApart() } }
-  /// The terminal's own background, `0xRRGGBB`; `nil` if it is not known.
+  /// The terminal's own background, `0xRRGGBB`; `nil` if unknown.
   public var background: UInt32? { didSet { keepHuesApart() } }
-  /// The terminal's own foreground, `0xRRGGBB`; `nil` if it is not known.
+  /// The terminal's own foreground, `0xRRGGBB`; `nil` if unknown.
   public var foreground: UInt32?
   /// The first 16 colors, each `0xRRGGBB`. The user may have changed them; the others are xterm's.
   public var entries: [UInt32]
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]
-  /// Colors of which no two areas look the same, such as those of themes, each `0xRRGGBB`. Of 256
-  /// colors, the same one may be the nearest to several that are visible.
+  /// The colors whose areas must all look different, such as those of themes, each `0xRRGGBB`.
+  /// Without this, several of them could get the same one of 256 colors.
   public var hues: [UInt32] { didSet { keepHuesApart() } }
   /// The entries of the hues with 256 colors.
   private var areasOfHues: [UInt32: UInt32] = [:]
@@ -64,15 +64,16 @@ extension Palette {
   private static let textContrast = 4.5
   private static let primaryContrast = 7.0
   private static let areaContrast = 3.0
-  /// Of a wash with the ground: seen at a glance, and still a ground for text.
+  /// The contrast of a wash with the ground: visible at a glance, and still a ground for text.
   private static let washContrast = 1.4...1.6
-  /// Of everything behind a card.
+  /// The contrast of everything behind a card.
   private static let fadedContrast = 3.0...3.6
-  /// How much of the text is in dim text, at least; in percent.
+  /// The least part of the text's color in dim text, in percent.
   private static let dim: UInt32 = 60
   private static let border: UInt32 = 35
 
-  /// How the terminal shows a style. Slow enough to be worth remembering for each style.
+  /// The colors in which the terminal shows a style. Slow enough that callers should cache it for
+  /// each style.
   public func paint(_ style: Style) -> Paint {
     switch tier {
     case .monochrome: plainPaint(style)
@@ -81,7 +82,7 @@ extension Palette {
     }
   }
 
-  /// What text may be drawn on. If the background is not known, it may be black or white.
+  /// The backgrounds that text may be drawn on. An unknown background may be black or white.
   private var grounds: [UInt32] { background.map { [$0] } ?? [0x000000, 0xFFFFFF] }
 
   private func rgb(of color: Color) -> UInt32 {
@@ -140,7 +141,7 @@ extension Palette {
     return shown(wash ?? visible, on: [background], Self.washContrast)
   }
 
-  /// Gray, as everything behind a card is.
+  /// The gray of everything behind a card.
   private func faded(on ground: UInt32) -> UInt32 {
     let text: UInt32 = ground.contrast(with: 0) > ground.contrast(with: 0xFFFFFF) ? 0 : 0xFFFFFF
     let gray = (1...100).lazy.map { text.mixed(with: ground, percent: $0) }
@@ -148,7 +149,7 @@ extension Palette {
     return shown(gray ?? text, on: [ground], Self.fadedContrast)
   }
 
-  /// The color of a solid area. A solid one is visible on its own wash, too.
+  /// The color of a solid area, which is visible on its own wash, too.
   private func area(of color: Color) -> UInt32 {
     let rgb = rgb(of: color)
     guard let background else { return solid(rgb, on: grounds) }
@@ -158,8 +159,8 @@ extension Palette {
     return color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
   }
 
-  /// Gives each hue the nearest entry that is visible on the ground and on any wash, and that no hue
-  /// before it has.
+  /// Gives each hue the nearest entry that is visible on the ground and on any wash, and that no
+  /// earlier hue has.
   private mutating func keepHuesApart() {
     areasOfHues = [:]
     guard tier == .palette256, let background else { return }
@@ -188,9 +189,9 @@ extension Palette {
     return isVisible ? area : ink(rgb(of: color), on: grounds)
   }
 
-  /// Text between its color and the ground's: as dim as it can be and still be readable. The
-  /// terminal's own text stays as it is where that is hardly readable itself: not below it, and not
-  /// above the text around it.
+  /// The color of dim text, between the text's color and the ground's: as dim as it can be while
+  /// still readable. If the terminal's own text is hardly readable itself, it is not dimmed
+  /// further, and not made stronger than the text around it.
   private func dimmed(_ text: UInt32, on ground: UInt32) -> UInt32 {
     let dim = stride(from: Self.dim, to: 100, by: 4)
       .lazy.map { text.mixed(with: ground, percent: $0) }

@@ -1,4 +1,4 @@
-/// How a cell looks, apart from its character.
+/// The look of a cell, apart from its character.
 public struct Style: Hashable, Sendable {
   /// Attributes that terminals without color can show, too.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -62,9 +62,9 @@ public struct Style: Hashable, Sendable {
   public static let reverse = Style(attributes: .reverse)
   /// Lines around things, and the unfilled part of bars.
   public static let border = Style(foreground: .border)
-  /// The line around what has the focus.
+  /// The line around the focused view.
   static let focusedBorder = Style(foreground: .accent).shape
-  /// Keys, and what has the focus.
+  /// Keys, and things that have the focus.
   public static let key = Style(foreground: .accent, attributes: .bold)
 
   /// The style for characters that draw a shape.
@@ -72,8 +72,8 @@ public struct Style: Hashable, Sendable {
     Style(foreground: foreground?.shape, background: background, attributes: attributes)
   }
 
-  /// How this looks behind a card: gray, and solid areas are a shade of their color, where the
-  /// terminal has enough of them; else dim.
+  /// The style behind a card: gray, with solid areas in a shade of their color, where the terminal
+  /// has enough colors; otherwise dim.
   func faded(in tier: ColorTier) -> Style {
     let hasShades = tier >= .palette256
     let isSolid = tier > .monochrome && (hasShades || background?.isWash == false)

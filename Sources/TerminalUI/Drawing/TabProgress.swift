@@ -6,11 +6,11 @@ public struct TabProgress: Hashable, Sendable {
     case paused
   }
 
-  /// 0…100.
+  /// The progress in percent, 0…100.
   public var percent: Int
   public var state: State
 
-  /// - Parameter fraction: 0…1; values outside this range are clamped.
+  /// - Parameter fraction: the progress, 0…1; values outside this range are clamped.
   public init(fraction: Double, state: State = .normal) {
     percent = fraction.isFinite ? Int(min(max(fraction, 0), 1) * 100) : 0
     self.state = state

@@ -14,7 +14,7 @@ extension StringProtocol {
     simpleColumns ?? reduce(0) { $0 + $1.columns }
   }
 
-  /// How many whole characters come before a column of the text, counted from 0. O(length).
+  /// The number of whole characters before a column of the text, counted from 0. O(length).
   func characterCount(before column: Int) -> Int {
     var end = 0
     return prefix {
@@ -25,14 +25,14 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
-  /// The start of the first place of another text. O(length).
+  /// The start of the first occurrence of another text. O(length).
   func start(of text: some StringProtocol) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }
 }
 
 extension String {
-  /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
+  /// The text cut to a number of columns, with an ellipsis in place of the rest. O(length).
   ///
   /// The result may be a column shorter, since wide characters are never cut in half.
   public func truncated(to width: Int) -> String {
