@@ -16,7 +16,7 @@ public struct Asciicast: Sendable {
 
   /// - Parameters:
   ///   - canvas: the first frame, at time 0.
-  ///   - startedAt: seconds since 1970-01-01T00:00:00Z.
+  ///   - startedAt: the start in seconds since 1970-01-01T00:00:00Z.
   ///   - roles: the colors that the user has chosen, each `0xRRGGBB`.
   public init(
     of canvas: Canvas, title: String, startedAt: Int, roles: [Color.Role: UInt32] = [:]
@@ -30,7 +30,7 @@ public struct Asciicast: Sendable {
     show(canvas, clearing: true)
   }
 
-  /// Adds what changed since the last frame. Times never go back.
+  /// Adds a frame: the changes since the last one. Times never go back.
   public mutating func add(_ canvas: Canvas, at time: Duration) {
     end = max(end, time)
     guard canvas.size == last.size else {
@@ -46,8 +46,8 @@ public struct Asciicast: Sendable {
     addEvent("m", name)
   }
 
-  /// The contents of the file: a header and an event a line. It is as long as the time of the last
-  /// frame, even if that frame changed nothing.
+  /// The contents of the file: a header, and an event per line. The recording lasts until the time
+  /// of the last frame, even if that frame changed nothing.
   public var text: String {
     var lines = [header] + events
     if lines.last?.hasPrefix("[\(end.secondsText),") == false { lines.append(event("o", "")) }
@@ -88,8 +88,8 @@ private struct CursorAddress: CustomStringConvertible {
 }
 
 extension Canvas {
-  /// What turns a row of another canvas of the same size into this one's: the row from the first
-  /// difference on.
+  /// The text that turns a row of another canvas of the same size into this one's: the row from the
+  /// first difference on.
   fileprivate func changes(from old: Canvas, row y: Int, palette: Palette) -> String {
     let (new, old) = (rows[y], old.rows[y])
     guard var x = new.indices.first(where: { new[$0] != old[$0] }) else { return "" }
@@ -103,7 +103,7 @@ extension Canvas {
 }
 
 extension Duration {
-  /// In seconds, with a fraction of three digits.
+  /// The duration in seconds, with three decimal places.
   fileprivate var secondsText: String {
     let (seconds, attoseconds) = components
     let thousandths = String(attoseconds / 1_000_000_000_000_000)

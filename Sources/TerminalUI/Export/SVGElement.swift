@@ -100,7 +100,7 @@ enum SVGMetrics {
   static let fontSize = SVGLength(15)
   /// Wide characters are 1 em wide; larger type makes them fill their two cells.
   static let wideFontSize = SVGLength(17)
-  /// From the top of a row to the baseline of its text.
+  /// The distance from the top of a row to the baseline of its text.
   static let baseline = SVGLength(14)
   static let wideBaseline = SVGLength(15)
   static let underline = SVGLength(17)
@@ -123,6 +123,6 @@ enum SVGMetrics {
   static let buttonDistance = SVGLength(18)
   static let buttonRadius = SVGLength(5)
   static let cornerRadius = SVGLength(9)
-  /// Around the grid of cells, below the title bar.
+  /// The margin around the grid of cells, below the title bar.
   static let margin = SVGLength(14)
 }

@@ -1,4 +1,4 @@
-/// The text of a picture, grouped by look, with each run aligned to its cells.
+/// The text of a picture, grouped by appearance, with each run aligned to its cells.
 struct SVGText {
   struct Look: Hashable {
     let color: UInt32
@@ -44,7 +44,7 @@ struct SVGText {
       look: look, x: x, y: y, isWide: columns == 2, columns: columns, characters: [character])
   }
 
-  /// A group for each look, with a line for each run.
+  /// A group for each appearance, with a line for each run.
   var lines: [String] {
     var all = self
     all.close()
@@ -115,7 +115,7 @@ struct SVGText {
 }
 
 extension Character {
-  /// Whether monospaced fonts may lack the character, so that it comes from a font with different
+  /// True if monospaced fonts may lack the character, so that it comes from a font with different
   /// widths.
   fileprivate var isSymbol: Bool {
     unicodeScalars.first.map { (0x2190...0x2BFF).contains($0.value) } ?? false
