@@ -72,7 +72,7 @@ extension KeyAssignments {
     /// The mistake and its remedy, as a clause without a period.
     public var description: String {
       switch self {
-      case .repeated(let name): "\"\(name)\" is the same action and has other keys; remove one"
+      case .repeated(let name): "\"\(name)\" names the same action with different keys; remove one"
       case .taken(let key, let label): "\(key) already means \"\(label)\""
       case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
       case .unknownKey(let name): "unknown key \"\(name)\""

@@ -67,7 +67,7 @@ struct CommandWords {
     return listed.filter { $0.row.reason == nil }.map(\.help)
       + reasons.map { reason in
         let disabled = listed.filter { $0.row.reason == reason }.map(\.words)
-        return "Not now: \(disabled.joined(separator: ", ")). \(reason.asSentence)"
+        return "Not available: \(disabled.joined(separator: ", ")). \(reason.asSentence)"
       }
   }
 

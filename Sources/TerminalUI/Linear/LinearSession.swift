@@ -114,7 +114,8 @@ extension LinearSession {
     }
     if let number = Int(text) { return perform([.pick(number)], at: now, send) }
     switch words.match(text) {
-    case .ambiguous(let choices): return ["Type more of it: \(choices.joined(separator: ", "))."]
+    case .ambiguous(let choices):
+      return ["Several commands match: \(choices.joined(separator: ", "))."]
     case .found(let row): return perform([.key(row.keys[0])], at: now, send)
     case .unknown: break
     }
@@ -307,7 +308,7 @@ extension LinearSession {
   private mutating func reading(_ lines: [String]) -> [String] {
     rest = Array(lines.dropFirst(Self.longestReading))
     let first = Array(lines.prefix(Self.longestReading))
-    return rest.isEmpty ? first : first + ["\(rest.count) more. Type more."]
+    return rest.isEmpty ? first : first + ["\(rest.count) left. Type more."]
   }
 
   /// The reply to a line that has changed nothing so far: what is happening, or where the user is.
@@ -332,7 +333,7 @@ extension LinearSession {
         + ["Commands, each after a slash:"] + commands
     }
     return commands + [
-      "read: says everything on this screen.",
+      "read: repeats everything on this screen.",
       "A number selects a row. A command may name its row: open 2.",
     ]
   }

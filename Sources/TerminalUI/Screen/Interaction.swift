@@ -173,7 +173,7 @@ public struct Interaction: Hashable, Sendable {
     if count != nil {
       if key == .escape { return nil }
       if screen.top({ $0.keys.deletes(key) }) {
-        return screen.showNotice?("Nothing was deleted: a count is only for moving")
+        return screen.showNotice?("Nothing deleted: counts are only for moving")
       }
     }
     switch screen.top({ $0.keys.match(key, count: count ?? 1) }) {

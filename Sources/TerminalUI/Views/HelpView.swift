@@ -69,7 +69,7 @@ public struct HelpView: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let list: any View =
       rows.isEmpty
-      ? Text("No key does that.").dim() : HelpColumns(rows: rows, selection: selection)
+      ? Text("No matching key.").dim() : HelpColumns(rows: rows, selection: selection)
     guard let query else { return list.draw(in: area, on: &canvas) }
     SearchList(MarkedField("/", query, placeholder: "search"), list: list)
       .draw(in: area, on: &canvas)

@@ -193,7 +193,7 @@ extension Story {
       #expect(desk.shows("May 19, 2026"))
       desk.press("Esc")
       desk.type("3d")
-      #expect(desk.notice == "Nothing was deleted: a count is only for moving")
+      #expect(desk.notice == "Nothing deleted: counts are only for moving")
       #expect(try desk.disk.meetings().count == 4)
     },
     Story("A meeting is exported to a file") {

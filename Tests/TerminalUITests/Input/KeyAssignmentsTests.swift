@@ -33,7 +33,7 @@ import Testing
     #expect(rejections == [1: .repeated("list.load-samples")])
     #expect(
       rejections[1]?.description
-        == "\"list.load-samples\" is the same action and has other keys; remove one")
+        == "\"list.load-samples\" names the same action with different keys; remove one")
   }
 
   @Test func `a conflict is that of the request, whichever name it uses`() {

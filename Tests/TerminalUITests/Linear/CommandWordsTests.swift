@@ -81,7 +81,7 @@ import Testing
     #expect(
       words.help == [
         "next, or n.", "pause, or p.", "move up, or k.", "move down, or j.", "begin, or b.",
-        "notes.", "mouse, or m.", "Not now: note, parking lot. Nobody is here.",
+        "notes.", "mouse, or m.", "Not available: note, parking lot. Nobody is here.",
       ])
   }
 }

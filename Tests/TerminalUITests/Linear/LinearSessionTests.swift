@@ -189,7 +189,7 @@ import Testing
     talk.model.people = (1...30).map { "Person \($0)" }
     #expect(
       talk.hear().suffix(3) == [
-        "19. Person 19.", "11 more. Type more.", "Type help for the commands.",
+        "19. Person 19.", "11 left. Type more.", "Type help for the commands.",
       ])
     #expect(talk("more").first == "20. Person 20.")
     #expect(talk("more") == ["That was all."])

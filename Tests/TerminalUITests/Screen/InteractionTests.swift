@@ -44,7 +44,7 @@ import Testing
     #expect(press("3j12k0j") == ["by(3)", "by(-12)", "down"])
     #expect(press("30j") == ["by(30)"])
     #expect(press("2Gj") == ["last", "down"])
-    #expect(press("3dd") == ["notice: Nothing was deleted: a count is only for moving", "delete"])
+    #expect(press("3dd") == ["notice: Nothing deleted: counts are only for moving", "delete"])
     #expect(press("7") == ["seven"])
     #expect(press("4") == [] && session.press(.escape) == nil && press("j") == ["down"])
     #expect(press("2") == [] && session.press(.control("d")) == "by(20)")

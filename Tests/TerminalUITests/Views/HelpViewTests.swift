@@ -26,7 +26,7 @@ import Testing
       HelpView(rows: rows, query: TextInput("zzz")).picture(40, 3) == """
         / zzz
 
-        No key does that.
+        No matching key.
         """)
   }
 
