@@ -11,7 +11,7 @@ extension Popup {
   /// ```
   ///
   /// - Parameters:
-  ///   - dismiss: closes the alert and does nothing else.
+  ///   - dismiss: the action that only closes the alert.
   ///   - present: wraps a button's action in an action of the feature that presents the alert.
   public init<Alert: AlertRepresentable>(
     _ alert: Alert, dismiss: Action, present: (Alert.Action) -> Action

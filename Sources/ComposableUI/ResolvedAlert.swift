@@ -1,12 +1,12 @@
 import Composable
 
-/// An alert ready to be drawn: its visible buttons in order, and what each of them sends.
+/// An alert ready to be drawn: its visible buttons in order, with the action of each.
 ///
-/// Every kind of alert resolves to this type, so drawing needs no rules of its own.
+/// Every kind of alert resolves to this type, so drawing needs no rules for each kind.
 struct ResolvedAlert<Action: Sendable> {
   /// A button ready to be drawn.
   struct Button {
-    /// The look of a button.
+    /// The appearance of a button.
     enum Style: Hashable, Sendable {
       /// An ordinary button.
       case regular
@@ -22,13 +22,13 @@ struct ResolvedAlert<Action: Sendable> {
       case ending
     }
 
-    /// Its text.
+    /// The text of the button.
     var label: String
-    /// Its look.
+    /// The appearance of the button.
     var style: Style
-    /// What pressing it sends.
+    /// The action sent when it is pressed.
     var action: PresentationAction<Action>
-    /// How the alert leaves when it is pressed.
+    /// The animation with which the alert closes when it is pressed.
     var animation: ButtonStateAnimation
     /// The letter that presses it.
     var key: Character?
@@ -40,13 +40,13 @@ struct ResolvedAlert<Action: Sendable> {
   var message: String?
   /// The buttons in drawing order; the n-th is pressed with the digit n.
   var buttons: [Button]
-  /// Whether Esc and a click outside close it.
+  /// True if Esc and a click outside close it.
   var isDismissable: Bool
-  /// Whether it says that something is lost, or would be.
+  /// True if it says that something is lost, or would be.
   var isAboutLoss = false
 
-  /// The button that is focused first: the cancel button if any button is destructive, otherwise
-  /// the first button.
+  /// The index of the button that is focused first: the cancel button if any button is destructive,
+  /// otherwise the first button.
   var initialFocus: Int? {
     guard !buttons.isEmpty else { return nil }
     guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }

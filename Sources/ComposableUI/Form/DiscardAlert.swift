@@ -1,6 +1,6 @@
 public import Composable
 
-/// Asks before a form closes whose changes would be lost.
+/// The question before a form closes and its changes are lost.
 public enum DiscardAlert: AlertRepresentable {
   case discardChanges(thenQuit: Bool)
 

@@ -53,7 +53,7 @@ extension Form {
   }
 }
 
-/// The fields below each other, and the buttons at the bottom.
+/// The fields, one below the other, and the buttons at the bottom.
 private struct FormBody<Value: FormValue>: View {
   private let buttons: [FormRow<Value>]
   private let form: Form<Value>

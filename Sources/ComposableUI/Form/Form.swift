@@ -28,14 +28,14 @@ public struct Form<Value: FormValue>: Equatable, Sendable {
     }
   }
 
-  /// The draft as it was, for undo to bring back.
+  /// A draft as it was, for undo to restore.
   struct Moment: Equatable, Sendable {
     var focus: FieldID
     var input: TextInput
     public var value: Value
   }
 
-  /// The question before changes are discarded.
+  /// The open question before changes are discarded.
   public var alert: DiscardAlert?
   private let buttons: Buttons?
   /// The field that has the focus.
@@ -46,9 +46,9 @@ public struct Form<Value: FormValue>: Equatable, Sendable {
   public var notice: String?
   /// The value as it was when the form opened.
   public let opened: Value
-  /// Changed within `change`, so that it can be undone.
+  /// The value being edited. It is changed within `change`, so that changes can be undone.
   public var value: Value
-  /// True while an answer, which is one text, is entered.
+  /// True while an answer, which is a single text, is being entered.
   public private(set) var isAnswering = false
   /// True if the rows below `more` are shown.
   public private(set) var isUnfolded = false
@@ -56,8 +56,8 @@ public struct Form<Value: FormValue>: Equatable, Sendable {
   private var waypoint: Moment?
 
   /// - Parameters:
-  ///   - opened: what counts as unchanged; the value if nil.
-  ///   - focus: the field that has the focus first; the first one if nil.
+  ///   - opened: the value that counts as unchanged; `value` if nil.
+  ///   - focus: the field that initially has the focus; the first one if nil.
   public init(_ value: Value, opened: Value? = nil, focus: FieldID? = nil, buttons: Buttons? = nil)
   {
     self.buttons = buttons
@@ -101,15 +101,15 @@ extension Form {
   /// True if closing the form would lose something.
   public var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
 
-  /// True if something is typed that is no part of the value yet.
+  /// True if something has been typed that is not yet part of the value.
   private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
 
-  /// The field that links call by this name.
+  /// The field with this name in links.
   public func field(named name: String) -> FieldID? {
     (value.rows + endings).first { !$0.isHeading && $0.link == name }?.id
   }
 
-  /// Shows an alert of the form by the code that links have for it; false if it has none.
+  /// Shows the form's alert with this code in links; false if it has none.
   public mutating func showAlert(_ code: String) -> Bool {
     let question = DiscardAlert.discardChanges(thenQuit: false)
     guard question.alertState.code == code else { return false }
@@ -121,7 +121,7 @@ extension Form {
 // MARK: - Editing
 
 extension Form {
-  /// Moves the focus, and takes in what is typed.
+  /// Moves the focus, and puts the typed text into the value.
   public mutating func focus(on id: FieldID) {
     guard id != focus else { return }
     finish()
@@ -135,14 +135,14 @@ extension Form {
     if !isUnfolded, focused == nil { isUnfolded = value.rows.contains { $0.id == focus } }
   }
 
-  /// Shows the rows below `more` and goes to the first, or hides them.
+  /// Shows the rows below `more` and moves to the first of them, or hides them.
   public mutating func toggleMore() {
     focus(on: .more)
     isUnfolded.toggle()
     if isUnfolded { move(.forward) }
   }
 
-  /// Moves the focus to the next or previous field. After the last one comes the first.
+  /// Moves the focus to the next or previous field. The last one is followed by the first.
   public mutating func move(_ direction: FormAction.Direction) {
     let fields = fields
     guard let index = fields.firstIndex(where: { $0.id == focus }) else { return }
@@ -150,23 +150,23 @@ extension Form {
     focus(on: fields[(index + step) % fields.count].id)
   }
 
-  /// Goes to the next field, and from the last one to the button that ends the form.
+  /// Moves to the next field, and from the last one to the button that ends the form.
   public mutating func goOn() {
     let isLast = focus == lines.last?.id && endings.contains { $0.id == .commit }
     if isLast { focus(on: .commit) } else { move(.forward) }
   }
 
-  /// Shows the text of the focused field as it is in the value.
+  /// Loads the text of the focused field from the value.
   public mutating func load() { replaceInput(control?.input(value) ?? TextInput()) }
 
-  /// Keeps what was cut.
+  /// Replaces the text of the focused field, and keeps the text that was cut last.
   public mutating func replaceInput(_ new: TextInput) {
     let killed = input.killed
     input = new
     input.killed = killed
   }
 
-  /// Takes what is typed into the value; false if that is not possible, as the notice says.
+  /// Puts the typed text into the value; false if that is not possible, as the notice says.
   @discardableResult
   public mutating func finish() -> Bool { control?.finish?(&self) ?? true }
 
@@ -193,11 +193,11 @@ extension Form {
 extension Form {
   private var moment: Moment { Moment(focus: focus, input: input, value: value) }
 
-  /// Makes a change that undo takes back at once.
+  /// Makes a change that undo reverts in one step.
   ///
   /// - Parameters:
-  ///   - id: the field that gets the focus first.
-  ///   - isTyping: true if the change belongs to the one before it as long as the person types on.
+  ///   - id: the field that gets the focus before the change.
+  ///   - isTyping: true if the change belongs to the previous one while the user keeps typing.
   public mutating func change(
     on id: FieldID? = nil, isTyping: Bool = false, _ act: (inout Self) -> Void = { _ in }
   ) {
@@ -208,19 +208,19 @@ extension Form {
     guard value != old.value else { return }
     let continues =
       isTyping && focus == old.focus && input.steps == old.input.steps && input.steps > 0
-    // What was taken back cannot be made again after another change, so that is never continued.
+    // Undone changes cannot be redone after another change, so such a change is never continued.
     if !continues || history.last(.redo) != nil { history.add(old) }
     if let waypoint { history.add(waypoint) }
   }
 
-  /// Lets undo stop at what another change would have made.
+  /// Adds a state at which undo stops within a change: the one that another change would have made.
   public mutating func divide(_ act: (inout Self) -> Void) {
     var other = self
     act(&other)
     waypoint = other.moment
   }
 
-  /// Takes the last change back, or makes it again.
+  /// Undoes the last change, or redoes it.
   public mutating func travel(_ direction: UndoDirection) {
     if direction == .undo, isUnfinished { return load() }
     guard let target = history.last(direction) else {
@@ -235,7 +235,7 @@ extension Form {
     notice = changedField(since: left.value).map(direction.notice)
   }
 
-  /// The name of the first field that is not as it was.
+  /// The name of the first field that differs from an earlier value; nil if none does.
   private func changedField(since old: Value) -> String? {
     let said = { (value: Value) in
       value.rows.compactMap { row in row.control.map { (row.spoken, $0.text(value)) } }

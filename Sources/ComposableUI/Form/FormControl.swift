@@ -1,34 +1,34 @@
 public import TerminalUI
 
-/// The ways to show, read, and change a field. Those that it does not have are nil.
+/// The ways to show, read, and change a field; nil for those it does not have.
 public struct FormControl<Value: FormValue> {
   public typealias Act = (inout Form<Value>) -> Void
   public typealias Step = (inout Form<Value>, FormAction.Direction) -> Void
 
   /// The outcome of an answer to the field's question.
   public var answer: @Sendable (String) -> Question<FormAction>.Reply = { .entering($0) }
-  /// Takes the choice with this label.
+  /// Sets the value to the choice with this label.
   public var choose: ((inout Value, String) -> Void)?
   public var choices: [String] = []
   public var edit: ((inout Form<Value>, TextEdit) -> Void)?
   public var emptyAnswer = FormAction.enterPressed
   /// The outcome of a button that ends the form.
   public var ending: Ending?
-  /// Called by Enter; nil goes on to the next field.
+  /// The effect of Enter; nil continues to the next field.
   public var enter: Act?
-  /// Takes what is typed into the value, if that has to be complete.
+  /// Puts the typed text into the value; for fields whose text must be complete.
   public var finish: ((inout Form<Value>) -> Bool)?
-  /// An example of an answer, or how to give one.
+  /// An example of an answer, or instructions for one.
   public var hint: (Value) -> String? = { _ in nil }
   /// The text in the field when it gets the focus.
   public var input: (Value) -> TextInput = { _ in TextInput() }
-  /// Takes a value farther away than the next.
+  /// Sets the value to one farther away than the next.
   public var page: Step?
-  /// Takes the value at this part of the whole range, 0…1.
+  /// Sets the value to the one at this fraction of the whole range, 0…1.
   public var slide: ((inout Form<Value>, Double) -> Void)?
-  /// Takes the next or previous value.
+  /// Sets the value to the next or previous one.
   public var step: Step?
-  /// Called when the field is pressed other than by Enter; nil does what Enter does.
+  /// The effect of pressing the field other than by Enter; nil does the same as Enter.
   public var press: Act?
   /// The value in words; nil for a button.
   public var text: (Value) -> String?
@@ -66,14 +66,14 @@ extension FormControl {
     }
     control.choices = [yes, no]
     control.ending = ending
-    control.hint = { _ in "Enter means yes. Or type \(yes) or \(no)" }
+    control.hint = { _ in "Press Enter for \(yes), or type \(no)" }
     control.step = { form, direction in form.move(direction) }
     return control
   }
 
-  /// The row that unfolds those below it.
+  /// A row that unfolds the rows below it.
   ///
-  /// - Parameter summary: what they are about.
+  /// - Parameter summary: the subject of those rows.
   public static func more(_ summary: String) -> Self {
     var control = Self(
       text: { _ in nil },
@@ -84,11 +84,11 @@ extension FormControl {
     }
     control.emptyAnswer = .focused(.commit)
     control.enter = { $0.toggleMore() }
-    control.hint = { _ in "Enter alone: no. Type yes for \(summary)" }
+    control.hint = { _ in "Press Enter to skip, or type yes for \(summary)" }
     return control
   }
 
-  /// One of some options.
+  /// A choice of one of some options.
   public static func choice<Option: Equatable>(
     _ path: WritableKeyPath<Value, Option>, _ options: [Option], say: (Option) -> String
   ) -> Self {
@@ -129,8 +129,8 @@ extension FormControl {
     choice(path, [false, true]) { labels[$0 ? 1 : 0] }
   }
 
-  /// The line at the end of a list that adds a blank entry to it, or those of a text. Enter alone goes on
-  /// to the button, and without a screen to the next question.
+  /// A line at the end of a list that adds a blank entry to it, or the lines of a text. Enter alone
+  /// continues to the button, or without a screen to the next question.
   public static func adding(
     prompt: String, hint: String, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
@@ -149,15 +149,16 @@ extension FormControl {
     return control
   }
 
-  // NB: closures, since a key path into a list is made anew with every row: for 6 people, that took a
-  // quarter of the instructions of a key.
+  // NB: closures, since a key path into a list is created again with every row: for 6 people, that
+  // took a quarter of the instructions of a key.
 
-  /// A text.
+  /// A field for a text.
   ///
   /// - Parameters:
-  ///   - remark: shown at the end if there is room.
-  ///   - isOptional: whether the answer `-` removes the text.
-  ///   - addLines: takes a text that is pasted, or has several lines; false leaves it to the field.
+  ///   - remark: a text shown at the end if there is room.
+  ///   - isOptional: true if the answer `-` removes the text.
+  ///   - addLines: handles a text that is pasted or has several lines; false leaves it to the
+  ///     field.
   public static func text(
     _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
     placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
@@ -191,7 +192,7 @@ extension FormControl {
 }
 
 extension Question<FormAction>.Reply {
-  /// Enters a text, and goes on to the next field.
+  /// Enters a text, and continues to the next field.
   public static func entering(_ text: String) -> Self {
     .actions([.textEntered(text), .enterPressed])
   }

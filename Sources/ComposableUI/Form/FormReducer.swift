@@ -97,7 +97,7 @@ public struct FormReducer<Value: FormValue>: Reducer {
     return isFinished ? .send(.delegate(.committed)) : .none
   }
 
-  /// Presses a button, or goes on to the next field. After the last field, the form is done.
+  /// Presses a button, or continues to the next field. After the last field, the form is done.
   private func press(
     _ id: FieldID, in form: inout Form<Value>,
     _ act: (FormControl<Value>) -> FormControl<Value>.Act?
@@ -116,7 +116,7 @@ public struct FormReducer<Value: FormValue>: Reducer {
 // MARK: - Keys
 
 extension KeyMap<FormAction> {
-  /// The keys that move between fields, which the noun names.
+  /// The keys that move between fields.
   public static func moving(between noun: String) -> Self {
     let id = noun.lowercased()
     return [
@@ -143,7 +143,7 @@ extension KeyMap<FormAction> {
     ]
   }
 
-  /// The keys for the whole form.
+  /// The keys that end or cancel the form.
   public static func ending(_ commit: String, priority: Int = 0) -> Self {
     [
       .on(.control("s"), id: commit.lowercased(), does: commit, .commitPressed)

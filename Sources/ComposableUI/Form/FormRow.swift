@@ -1,23 +1,23 @@
-/// A line of a form: a heading, or a field with all that its form needs to know of it.
+/// A line of a form: a heading, or a field with everything that its form needs to know about it.
 public struct FormRow<Value: FormValue> {
   public let id: FieldID
   /// The words before the value.
   public let label: String
-  /// The name of the field where the form is not seen.
+  /// The name of the field for people who do not see the form.
   public let spoken: String
   /// The name of the field in links.
   public let link: String
   /// The column in which the value begins.
   public let indent: Int
-  /// True for a line that is read only, below a heading.
+  /// True for a read-only line below a heading.
   public private(set) var isRemark = false
-  // NB: a key needs the rows several times, but few of the controls.
+  // NB: handling a key needs the rows several times, but few of the controls.
   private let makeControl: (() -> FormControl<Value>)?
 
   /// - Parameters:
-  ///   - id: the name of the field, which stays while the form changes.
+  ///   - id: the identity of the field, which stays the same while the form changes.
   ///   - label: the words before the value.
-  ///   - spoken: the name where the form is not seen; the label if nil.
+  ///   - spoken: the name for people who do not see the form; the label if nil.
   ///   - link: the name in links; that of the id if nil.
   ///   - indent: the column in which the value begins.
   public init(
@@ -39,12 +39,12 @@ public struct FormRow<Value: FormValue> {
 
   public var isHeading: Bool { makeControl == nil }
 
-  /// Nil for a heading.
+  /// The control of a field; nil for a heading.
   public var control: FormControl<Value>? { makeControl?() }
 
   public static func heading(_ label: String) -> Self { Self(heading: label) }
 
-  /// A line that is read only, below a heading.
+  /// A read-only line below a heading.
   public static func remark(_ text: String) -> Self {
     var row = Self(heading: text)
     row.isRemark = true
@@ -52,7 +52,7 @@ public struct FormRow<Value: FormValue> {
   }
 }
 
-/// The name of a field, which stays while the form changes.
+/// The identity of a field, which stays the same while the form changes.
 public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
   public let name: String
 
@@ -60,7 +60,7 @@ public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
   public static let cancel: Self = "cancel"
   /// The button that ends the form.
   public static let commit: Self = "done"
-  /// The row that unfolds those below it.
+  /// The row that unfolds the rows below it.
   public static let more: Self = "more"
 
   public init(stringLiteral name: String) { self.name = name }

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// The fields of a form in one line each, named like the views of SwiftUI that they stand for:
+/// The fields of a form in one line each, named after the corresponding views of SwiftUI:
 ///
 /// ```swift
 /// struct Order: FormValue {
@@ -21,10 +21,10 @@ public import TerminalUI
 /// The name of a field in links is its label in lowercase, with hyphens for spaces.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension FormValue {
-  /// A text.
+  /// A field for a text.
   ///
   /// - Parameters:
-  ///   - placeholder: shown while the text is empty.
+  ///   - placeholder: the text shown while the field is empty.
   ///   - limit: the longest text that can be typed, in Unicode scalars.
   public func TextField(
     _ label: String, text path: WritableKeyPath<Self, String> & Sendable, placeholder: String = "",
@@ -37,9 +37,9 @@ extension FormValue {
         limit: limit))
   }
 
-  /// One of some options.
+  /// A choice of one of some options.
   ///
-  /// - Parameter name: the words for an option.
+  /// - Parameter name: returns the words for an option.
   public func Picker<Option: Equatable>(
     _ label: String, selection path: WritableKeyPath<Self, Option>, options: [Option],
     name: @escaping (Option) -> String
@@ -47,9 +47,9 @@ extension FormValue {
     FormRow(FieldID(label: label), label, .choice(path, options, say: name))
   }
 
-  /// One of the cases of an enum.
+  /// A choice of one of the cases of an enum.
   ///
-  /// - Parameter name: the words for a case.
+  /// - Parameter name: returns the words for a case.
   public func Picker<Option: Equatable & CaseIterable>(
     _ label: String, selection path: WritableKeyPath<Self, Option>,
     name: @escaping (Option) -> String
@@ -57,12 +57,12 @@ extension FormValue {
     Picker(label, selection: path, options: Array(Option.allCases), name: name)
   }
 
-  /// Yes or no.
+  /// A choice of yes or no.
   public func Toggle(_ label: String, isOn path: WritableKeyPath<Self, Bool>) -> FormRow<Self> {
     FormRow(FieldID(label: label), label, .choice(path, ["no", "yes"]))
   }
 
-  /// A whole number in a range.
+  /// A field for a whole number in a range.
   public func Stepper(
     _ label: String, value path: WritableKeyPath<Self, Int>, in range: ClosedRange<Int>
   ) -> FormRow<Self> {
@@ -71,14 +71,15 @@ extension FormValue {
 }
 
 extension FieldID {
-  /// The name that a label gives a field.
+  /// Creates the identity of a field from its label.
   fileprivate init(label: String) {
     self.init(stringLiteral: label.lowercased().split { $0 == " " }.joined(separator: "-"))
   }
 }
 
 extension FormControl {
-  /// A whole number in a range, on a bar: typed, or changed by one, or by a tenth of the range.
+  /// A field for a whole number in a range, on a bar: typed, or changed by one or by a tenth of the
+  /// range.
   public static func number(
     _ path: WritableKeyPath<Value, Int>, in range: ClosedRange<Int>
   ) -> Self {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A text field, and a remark at its end if there is room for both.
+/// A text field with a remark at its end if there is room for both.
 struct RemarkedField: LineView {
   var field: TextField
   /// The width of the text in the field.

@@ -31,7 +31,7 @@ public struct Help: Sendable {
 
   @CasePathable
   public enum Delegate: Equatable, Sendable {
-    /// The parent closes help, and then acts as if the key had been pressed.
+    /// The chosen key. The parent closes help, and then acts as if the key had been pressed.
     case chosen(Key)
   }
 

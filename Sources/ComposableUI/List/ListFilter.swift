@@ -2,14 +2,14 @@ public import TerminalUI
 
 /// A text that narrows down the rows of a list.
 public struct ListFilter: Equatable, Sendable {
-  /// The text.
+  /// The text of the filter.
   public var input: TextInput
   /// True if keys go to the text rather than to the rows.
   public var isTyping: Bool
 
   public enum Action: Equatable, Sendable {
     case cleared
-    /// A whole text was entered, where the screen is lines.
+    /// A whole text was entered, on a screen in lines.
     case entered(String)
     case kept
     case opened
@@ -21,7 +21,7 @@ public struct ListFilter: Equatable, Sendable {
     self.isTyping = isTyping
   }
 
-  /// True if it is typed, or hides rows.
+  /// True if the filter is being typed, or hides rows.
   public var isActive: Bool { isTyping || !text.isEmpty }
 
   public var text: String { input.text }

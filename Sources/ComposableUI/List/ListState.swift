@@ -1,7 +1,7 @@
 public import TerminalUI
 
-/// The state of a screen with rows of which one is selected, by its id: it stays selected while other
-/// rows come, go, and change places.
+/// The state of a screen with rows, of which one is selected by its id: it stays selected while
+/// other rows are added, removed, and moved.
 public protocol ListState {
   associatedtype Rows: RowCollection
 
@@ -28,14 +28,14 @@ extension RowCollection {
 extension Array: RowCollection where Element: Identifiable {}
 
 extension Movement {
-  /// The row to which it leads from the one with an id; nil if there are no rows.
+  /// The row to which the movement leads from the one with an id; nil if there are no rows.
   public func row<Rows: RowCollection>(from id: Rows.Element.ID?, in rows: Rows) -> Rows.Element? {
     rows.selectedRow(id).map { rows[applied(to: $0, count: rows.count)] }
   }
 }
 
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
-  /// The next order of a list. After the last one comes the first.
+  /// The next order of a list. The last one is followed by the first.
   public var next: Self {
     let cases = Self.allCases
     let index = cases.firstIndex(of: self).map { $0 + 1 } ?? 0
@@ -58,8 +58,8 @@ extension ListState {
     if let row = movement.row(from: selection, in: rows) { selection = row.id }
   }
 
-  /// Changes the rows. The selected one stays selected; if it is gone, it is the next one, or the last.
-  /// Until somebody has selected a row, it is the first one.
+  /// Changes the rows. The selected one stays selected; if it is removed, the next one is selected,
+  /// or the last. Until the user selects a row, the first one is.
   public mutating func changeRows(_ change: (inout Self) -> Void) {
     guard let id = selection else { return change(&self) }
     let old = rows
@@ -73,8 +73,8 @@ extension ListState {
     }
   }
 
-  /// Changes the rows, such as their order. The first one stays selected, too, if nobody has selected
-  /// another.
+  /// Changes the rows, such as their order. The first one stays selected, too, unless the user has
+  /// selected another.
   public mutating func rearrange(_ change: (inout Self) -> Void) {
     let isFirst = selection == nil
     selection = selected?.id

@@ -1,6 +1,6 @@
 import Composable
 
-/// The last actions of a feature, each with the state that it led to.
+/// The last actions of a feature, each with the resulting state.
 ///
 /// ```swift
 /// var history = ActionHistory<Counter.State, Counter.Action>(limit: 1000, from: Counter.State())
@@ -8,23 +8,23 @@ import Composable
 /// assert(history[0].label == ".incremented")
 /// ```
 ///
-/// States are values, so the entries share what an action did not change: an entry takes a few
-/// kilobytes plus what its action replaced.
+/// States are values, so the entries share the parts that an action did not change: an entry takes
+/// a few kilobytes plus the parts that its action replaced.
 public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
-  /// What happened, and the state afterward.
+  /// An event, and the state after it.
   public final class Entry: Sendable {
-    /// What led to a state.
+    /// The cause of a state.
     public enum Cause: Sendable {
       /// An action was reduced.
       case action(Action)
-      /// Somebody went back to the state of the entry with this number, and continued from there.
+      /// The user went back to the state of the entry with this number, and continued from there.
       case continued(from: Int)
     }
 
-    /// How many entries were recorded up to this one, so the first one is 1.
+    /// The number of entries recorded up to this one, so the first one is 1.
     public let number: Int
     public let cause: Cause
-    /// The state that it led to.
+    /// The resulting state.
     public let state: State
 
     fileprivate init(number: Int, cause: Cause, state: State) {
@@ -44,12 +44,12 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// An entry and the one before it.
+  /// An entry and the previous one.
   public struct Step: Sendable {
     fileprivate let old: Entry
     fileprivate let new: Entry
 
-    /// The action that was reduced; nil if somebody continued from an earlier state.
+    /// The action that was reduced; nil if the user continued from an earlier state.
     public var action: Action? {
       switch new.cause {
       case .action(let action): action
@@ -99,7 +99,8 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     return entries[(start + count - 1 - index) % count]
   }
 
-  /// The index of the entry with a number; nil if it was not recorded yet, or is no longer kept.
+  /// The index of the entry with a number; nil if it has not been recorded yet, or is no longer
+  /// kept.
   ///
   /// - Complexity: O(1).
   public func index(of number: Int) -> Int? {
@@ -108,9 +109,9 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     return entries.indices.contains(index) ? index : nil
   }
 
-  /// What happened after an entry, the newest first.
+  /// The steps after an entry, the newest first.
   ///
-  /// - Complexity: O(1); each step is made when it is asked for.
+  /// - Complexity: O(1); each step is created when it is requested.
   public func steps(after index: Int) -> some Sequence<Step> {
     (0..<index).lazy.map { Step(old: self[$0 + 1], new: self[$0]) }
   }
@@ -137,7 +138,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     record(.action(action), state)
   }
 
-  /// Records that somebody went back to the state of an entry and continued from there.
+  /// Records that the user went back to the state of an entry and continued from there.
   public mutating func recordContinuing(from number: Int, _ state: State) {
     record(.continued(from: number), state)
   }

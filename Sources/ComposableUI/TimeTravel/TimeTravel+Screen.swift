@@ -2,7 +2,7 @@ import Composable
 public import TerminalUI
 
 extension TimeTravel {
-  /// What opens the pane, for the help of the feature, which does not know the pane.
+  /// The key row that opens the pane, for the help of the feature, which does not know the pane.
   public static var openingRow: KeyRow { openingKeys.rows[0] }
 
   static var openingKeys: KeyMap<Action> {
@@ -69,7 +69,7 @@ extension TimeTravel {
   }
 }
 
-/// A line of the list. Labels are cut from the left, since they end with what happened.
+/// A line of the list. Labels are cut from the left, since their ends tell the most.
 private struct HistoryRow: View {
   var number: Int
   var numberWidth: Int

@@ -6,10 +6,10 @@ public protocol TimeTraveler: Reducer, SendableMetatype where State: Sendable {
   /// The whole screen of a state.
   static func screen(_ state: State) -> Screen<Action>
 
-  /// Why nobody can continue from an earlier state, as a sentence; nil if they can, which is the
-  /// default.
+  /// The reason why the user cannot continue from an earlier state, as a sentence; nil if they can,
+  /// which is the default.
   ///
-  /// - Parameter steps: what has happened since then, the newest first.
+  /// - Parameter steps: the steps since then, the newest first.
   static func obstacle(
     toContinuingFrom past: State, in present: State,
     after steps: some Sequence<ActionHistory<State, Action>.Step>
@@ -18,8 +18,8 @@ public protocol TimeTraveler: Reducer, SendableMetatype where State: Sendable {
   /// The action that takes the feature back to an earlier state.
   ///
   /// If it is nil, which is the default, the earlier state replaces the present one, and all
-  /// effects are canceled. A feature with effects that must go on, such as one that writes files,
-  /// replaces what it wants itself, and cancels the effects of what it replaces.
+  /// effects are canceled. A feature with effects that must continue, such as one that writes
+  /// files, replaces parts of its state itself, and cancels the effects of the parts it replaces.
   static func continuation(from past: State) -> Action?
 }
 
@@ -32,8 +32,8 @@ extension TimeTraveler {
   public static func continuation(from past: State) -> Action? { nil }
 }
 
-/// Keeps the last actions of a feature with their states. A pane lists them, shows the screen as it
-/// was, and continues from there.
+/// A reducer that keeps the last actions of a feature with their states. A pane lists them, shows
+/// the screen as it was, and lets the user continue from there.
 ///
 /// ```swift
 /// let travel = Store(initialState: TimeTravel<Menu>.State(Menu.State())) {
@@ -43,8 +43,8 @@ extension TimeTraveler {
 /// let screen = TimeTravel<Menu>.screen(travel.state)
 /// ```
 ///
-/// While the pane is open, the feature goes on: its effects send actions, which are recorded. Going
-/// back is recorded, too, so nothing that is in the history is lost by it.
+/// While the pane is open, the feature keeps running: its effects send actions, which are recorded.
+/// Going back is recorded, too, so it never loses anything in the history.
 public struct TimeTravel<Feature: TimeTraveler>: Reducer {
   /// The number of actions that are kept.
   public static var limit: Int { 1000 }
@@ -65,12 +65,12 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     }
   }
 
-  /// What the pane shows.
+  /// The state of the pane.
   struct Pane: Equatable, Sendable {
-    /// What the selected action changed, if that is shown instead of the screen.
+    /// The changes of the selected action, if they are shown instead of the screen.
     var changes: [String]?
     var notice: String?
-    /// How many lines of the changes are scrolled off the top.
+    /// The number of lines of the changes that are scrolled off the top.
     var scroll = 0
     /// The number of the selected entry.
     var selection: Int
@@ -84,9 +84,9 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     case moved(Movement)
     case noticed(String)
     case opened
-    /// Closes the pane and does what quits the program.
+    /// Closes the pane and sends the action that quits the program.
     case quitPressed(Feature.Action)
-    /// Scrolls the changes, if they are shown, and otherwise moves.
+    /// Scrolls the changes if they are shown; otherwise moves the selection.
     case scrolled(Movement)
   }
 
@@ -190,7 +190,7 @@ extension TimeTravel.State {
 
   var selected: ActionHistory<Feature.State, Feature.Action>.Entry { history[selectedIndex] }
 
-  /// Why nobody can continue from the selected entry.
+  /// The reason why the user cannot continue from the selected entry; nil if they can.
   var obstacle: String? {
     let index = selectedIndex
     return Feature.obstacle(

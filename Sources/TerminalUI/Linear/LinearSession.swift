@@ -218,7 +218,7 @@ extension LinearSession {
   ///
   /// - Parameters:
   ///   - isAnswer: true if a line was received since then. Otherwise, only what the user must know
-  /// at once is reported.
+  ///     at once is reported.
   ///   - now: a reading of a monotonic clock.
   public mutating func report(isAnswer: Bool, at now: Duration) -> [String] {
     let screen = makeScreen()

@@ -43,8 +43,7 @@ extension ScriptStep {
   /// | Line | What happens |
   /// | --- | --- |
   /// | `press KEY…` | presses keys by name: `e`, `^S`, `M-f`, `Shift-Tab`, `Enter`, `Up` |
-  /// | `uncertain KEY…` | the same, for keys that may not have been pressed; see
-  /// ``Input/uncertainKey(_:)`` |
+  /// | `uncertain KEY…` | the same, for keys perhaps not pressed; see ``Input/uncertainKey(_:)`` |
   /// | `type TEXT` | presses a key for each character |
   /// | `paste TEXT` | pastes; `\n`, `\\`, and `\u{1F600}` are escapes |
   /// | `click COLUMN ROW` | presses and releases the mouse, counted from 1 |
