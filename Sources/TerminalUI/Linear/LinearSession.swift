@@ -301,7 +301,7 @@ extension LinearSession {
   }
 
   private static var explanation: String {
-    "Type an answer, or Enter to keep the value. Commands begin with a slash: /help lists them."
+    "Type an answer; Enter keeps the value. Commands begin with a slash: /help lists them."
   }
 
   /// The first of these lines; `more` prints the others.

@@ -1,4 +1,5 @@
-/// What a person does with a screen, for tests: a window of 80x24 in which nothing has happened yet.
+/// The actions of input on a screen, for tests: a window of 80x24 in which nothing has happened
+/// yet.
 extension Screen {
   private static var testedSize: Size { Size(width: 80, height: 24) }
 

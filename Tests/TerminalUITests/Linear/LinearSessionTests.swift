@@ -123,7 +123,7 @@ import Testing
     _ = talk.hear()
     #expect(
       talk("add") == [
-        "Type an answer, or Enter to keep the value. Commands begin with a slash: /help lists them.",
+        "Type an answer; Enter keeps the value. Commands begin with a slash: /help lists them.",
         "Name.",
       ])
     #expect(talk("/nonsense").first == "There is no command \"nonsense\". Type help for a list.")
