@@ -11,7 +11,7 @@ extension AppFeature {
     case library(Library.Alert)
     case loadFailed(String)
     case notFound([String])
-    /// - Parameter problem: why the meeting could not be resumed later.
+    /// - Parameter problem: the reason why the meeting could not be resumed later.
     case quitDuringMeeting(problem: String?)
     case quitWhileWriting
     case sync(Sync.Alert)
@@ -38,14 +38,14 @@ extension AppFeature {
 
       case .loadFailed(let reason):
         AlertState(
-          "Data failed to load", code: "L",
+          "Your data could not be loaded", code: "L",
           message: """
             \(reason)
             Nothing was changed on disk. Load three samples instead?
             """
         ) {
           ButtonState("Load samples", action: .samplesConfirmed)
-          ButtonState("Cancel", role: .cancel)
+          ButtonState("Start empty", role: .cancel)
         }
 
       case .notFound(let problems):
@@ -97,14 +97,14 @@ extension AppState {
     showWaitingAlert()
   }
 
-  /// Shows an alert that a person has asked for immediately. The open alert, if any, is shown again
+  /// Shows an alert that the user has asked for immediately. The open alert, if any, is shown again
   /// afterward.
   mutating func ask(_ alert: AppFeature.Alert) {
     if let open = destination?.alert { waitingAlerts.insert(open, at: 0) }
     destination = .alert(alert)
   }
 
-  /// Does not ask about an unfinished meeting any more, since it was taken over.
+  /// Stops asking about an unfinished meeting, since it was taken over.
   mutating func forgetOffer(of id: RunningMeeting.ID) {
     let isOffer = { (alert: AppFeature.Alert) in
       if case .interruptedMeetings(.unfinished(let meeting)) = alert {
@@ -117,7 +117,7 @@ extension AppState {
     if destination?.alert.map(isOffer) == true { destination = nil }
   }
 
-  /// Alerts quote the standups as they are now.
+  /// Updates the alerts to quote the standups as they are now.
   mutating func followInAlerts(_ content: Content) {
     if case .alert(var alert) = destination {
       alert.follow(content)
@@ -141,7 +141,7 @@ extension AppState {
   }
 
   /// True if the action of an effect may open or close a screen now. If not, it is sent again once
-  /// no text field has the focus: nothing but the person closes or covers a text field.
+  /// no text field has the focus: only the user closes or covers a text field.
   mutating func mayChangeScreens(with action: AppFeature.Action) -> Bool {
     guard isTyping, library.ending == .notRequested else { return true }
     waitingActions.append(action)
@@ -159,7 +159,8 @@ extension AppState {
     return !library.isCurrent(alert)
   }
 
-  /// An unfinished meeting is only offered when the list is on top.
+  /// True if an alert can be shown now. An unfinished meeting is offered only when the list is on
+  /// top.
   private func canShow(_ alert: AppFeature.Alert) -> Bool {
     guard case .interruptedMeetings(.unfinished) = alert else { return true }
     return path.isEmpty && destination == nil && list.destination == nil
@@ -176,7 +177,7 @@ extension AppState {
     }
   }
 
-  /// Makes the screen on top ask, if quitting would discard what is typed there.
+  /// The action that makes the screen on top ask, if quitting would discard text typed there.
   var questionBeforeQuitting: AppFeature.Action? {
     guard let id = path.ids.last else {
       return StandupsList.questionBeforeQuitting(list).map { .list($0) }
@@ -186,11 +187,11 @@ extension AppState {
     }
   }
 
-  /// Asks about old blockers if the standup's screen is still on top, nobody has answered, and nothing
-  /// covers it. Otherwise, the next time the standup is opened asks. An open question asks about these
-  /// from now on.
+  /// Asks about old blockers if the standup's screen is still on top, no one has answered, and
+  /// nothing covers it. Otherwise, the question is asked the next time the standup is opened. An
+  /// open question asks about these blockers from now on.
   ///
-  /// - Parameter blockers: if empty, there is nothing to ask any more.
+  /// - Parameter blockers: the blockers; if empty, there is nothing left to ask.
   mutating func offer(_ blockers: [Item], of id: Standup.ID) {
     let mayOpen = destination == nil && library.ending == .notRequested
     guard let top = path.ids.last, let detail = path[id: top]?.detail, detail.standup.id == id,
@@ -210,7 +211,7 @@ extension AppState {
     return path.isEmpty ? list.openAlert : path.last?.currentCase.state.openAlert
   }
 
-  /// Opens the alert of a code: one of the screen on top, or else an example.
+  /// Opens the alert with a code: one of the screen on top, or else an example.
   mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
     let isShown =
       if let id = path.ids.last { path[id: id]?.currentCase.showAlert(code) == true } else {

@@ -3,7 +3,7 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// Doing what was chosen in the help or from the commands.
+/// Running the actions that were chosen in the help or from the commands.
 extension AppFeature {
   /// Shows the commands, or closes them. An alert is answered first.
   func showCommands(_ state: inout State) -> Effect<Action> {
@@ -36,10 +36,10 @@ extension AppFeature {
     }
   }
 
-  /// Does what a key does on the screen for which it was listed.
+  /// Performs the action of a key on the screen for which it was listed.
   func press(_ key: Key, _ state: inout State) -> Effect<Action> {
     guard state.canActAfterCovering, let action = AppFeature.screen(state).action(for: key) else {
-      state.notice = "Press the key to do that."
+      state.notice = "Use the key shown for that."
       return .none
     }
     return .send(action)
@@ -69,7 +69,7 @@ extension AppState {
   private static let recentLimit = 20
   private static let standupsWithMeetings = 40
 
-  /// Everything that can be done or opened now, except what only moves the selection.
+  /// Everything that can be done or opened now, except for moving the selection.
   var commands: [Command] {
     var below = self
     below.destination = nil
@@ -108,7 +108,7 @@ extension AppState {
     recentCommands = Array(recentCommands.prefix(Self.recentLimit))
   }
 
-  /// The newest meetings of the standups held last, unless something must be finished first.
+  /// The newest meetings of the standups held last; empty if something must be finished first.
   var paletteMeetings: [CommandPalette.State.Source] {
     let standups = list.visible.source.standups.elements
     return ListOrder.lastHeld.sorted(standups).prefix(Self.standupsWithMeetings)
@@ -122,7 +122,7 @@ extension AppState {
 }
 
 extension Standup {
-  /// Opens the standup, whether by its title or by the name of a person.
+  /// The commands that open the standup, by its title or by the name of a person.
   fileprivate func commands(because reason: String?) -> [Command] {
     let people = attendees.map { attendee in
       Command(

@@ -2,7 +2,7 @@ import Composable
 import Dependencies
 import StandupsModel
 
-/// Running meetings: how they begin, what depends on them, and where they go when they end.
+/// Running meetings: their beginning, the features that depend on them, and their end.
 extension AppFeature {
   /// The facts about the meeting on the screen that other features need.
   struct MeetingStatus: Equatable {

@@ -97,19 +97,20 @@ extension AppFeature {
       return .none
 
     case .noticed(let notice):
-      // It may be why the sync key is disabled, and another program may have set up sync since.
+      // It may be the reason why the sync key is disabled, and another program may have set up sync
+      // since.
       if notice == state.sync.obstacle { return forward(.sync(.syncPressed), &state) }
       state.notice = notice
       return .none
 
     case .settingsChanged(.read(let keys)):
       state.keyAssignments = keys
-      // A notice that is there may say how the editor of the settings has ended.
-      state.notice = state.notice ?? "The settings were read again"
+      // An existing notice may say how the editor of the settings ended.
+      state.notice = state.notice ?? "Settings reloaded"
       return .none
 
     case .settingsChanged(.rejected(let reason)):
-      state.notice = "The settings stay as they were: \(reason)"
+      state.notice = "Settings unchanged: \(reason)"
       return .none
 
     case .settingsWatchStarted:
@@ -128,8 +129,8 @@ extension AppFeature {
   }
 
   /// - Parameters:
-  ///   - sender: the screen that asks; nil if another feature does.
-  ///   - action: the action that brought the request.
+  ///   - sender: the screen that made the request; nil if another feature did.
+  ///   - action: the action that carried the request.
   private func handle(
     _ request: Request, of sender: StackElementID? = nil, sentBy action: Action,
     _ state: inout State
@@ -278,10 +279,10 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// The place that the screen on top shows.
+  /// The place shown by the screen on top.
   fileprivate var place: Place { path.last?.currentCase.state.place ?? .list }
 
-  /// Opens the search. What a search below has read need not be read again.
+  /// Opens the search. Meetings that a search below has read need not be read again.
   fileprivate mutating func openSearch() {
     let below = path.ids.compactMap { path[id: $0]?.search }.last
     path.append(.search(Search.State(library.content.standups, reusing: below?.index)))

@@ -3,7 +3,7 @@ import Dependencies
 import StandupsModel
 
 extension AppFeature {
-  /// Shows what the program was started for, and what went wrong.
+  /// Shows the screen that the program was started for, and any problem.
   func start(_ state: inout State, reporting problem: Alert?) {
     let wasTyping = state.isTyping
     state.list.isLoaded = true

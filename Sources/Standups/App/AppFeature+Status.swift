@@ -14,7 +14,7 @@ extension AppState {
 
   public var isLoaded: Bool { list.isLoaded }
 
-  /// True if a sync in the background is not done, although the program ends.
+  /// True if a sync in the background is unfinished although the program ends.
   public var hasUnfinishedSync: Bool {
     sync.isUnfinished || (sync.isRunning && sync.isInBackground)
   }
@@ -43,7 +43,7 @@ extension AppState {
       speaker: engine.current.id)
   }
 
-  /// The parts that were not found of the link that the program was opened with.
+  /// The parts of the program's opening link that were not found.
   public var linkProblems: [String] {
     for case .notFound(let problems)? in [destination?.alert] + waitingAlerts { return problems }
     return []
@@ -65,7 +65,7 @@ extension AppState {
     path.ids.last { path[id: $0]?.record?.isRunning == true }
   }
 
-  /// True if a text field has the focus. Nothing but the person closes or covers it.
+  /// True if a text field has the focus. Only the user closes or covers it.
   var isTyping: Bool { AppFeature.screen(self).hasTextField }
 
   /// The standups whose agendas are on the screen.

@@ -4,9 +4,9 @@ import StandupsModel
 
 /// Going back to an earlier state of the program.
 ///
-/// The screens and the standups go back; whatever is about the disk stays in the present. So the
-/// standups are saved like an edit: what was added since is moved to the trash, what was deleted is
-/// restored, and what was changed is written again.
+/// The screens and the standups go back; the state of the disk stays in the present. So the
+/// standups are saved like an edit: records added since are moved to the trash, deleted ones are
+/// restored, and changed ones are written again.
 extension AppFeature: TimeTraveler {
   public static func obstacle(
     toContinuingFrom past: State, in present: State,
@@ -18,21 +18,21 @@ extension AppFeature: TimeTraveler {
       return "End the running meeting first."
     }
     if steps.contains(where: \.isFromOutside) {
-      return "The files were changed from outside since then."
+      return "Another program has changed the files since then."
     }
     return nil
   }
 
   public static func continuation(from past: State) -> Action? { .continued(from: past) }
 
-  /// Replaces the screens. They get new places on the stack, so that the effects of the old ones are
-  /// canceled, and appear again, so that they read and tick again.
+  /// Replaces the screens. They get new places on the stack, so that the effects of the old ones
+  /// are canceled, and appear again, so that they resume reading and ticking.
   func goBack(to past: State, _ state: inout State) -> Effect<Action> {
     if let open = state.destination?.alert { state.waitingAlerts.insert(open, at: 0) }
     state.destination = past.destination?.alert == nil ? past.destination : nil
     state.list = past.list
     state.list.preview?.forgetReading()
-    state.notice = "Back in an earlier state. The history still has what came after it."
+    state.notice = "Returned to an earlier state. Later actions stay in the history."
     while state.path.popLast() != nil {}
     for id in past.path.ids {
       guard var screen = past.path[id: id] else { continue }
@@ -51,7 +51,7 @@ extension AppFeature: TimeTraveler {
 }
 
 extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
-  /// True if somebody else has changed the standups.
+  /// True if another program or person has changed the standups.
   fileprivate var isFromOutside: Bool {
     switch action {
     case .library(.found), .loaded:

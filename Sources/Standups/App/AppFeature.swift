@@ -8,7 +8,7 @@ public import TerminalUI
 
 public typealias AppState = AppFeature.State
 
-/// The program: composes the features and carries messages from one to another.
+/// The program, which composes the features and carries messages between them.
 @Reducer
 public struct AppFeature: Sendable {
   public struct State: Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct AppFeature: Sendable {
     let isDemo: Bool
     /// True if the program around the features keeps a history, which a key opens.
     let hasHistory: Bool
-    /// True if nobody can press a key, so the meeting that is opened must end by itself.
+    /// True if no one can press a key, so the meeting that is opened must end automatically.
     let isUnattended: Bool
     var keyAssignments = KeyAssignments()
     /// The link to open once the standups are loaded.
@@ -32,11 +32,12 @@ public struct AppFeature: Sendable {
     var path = StackState<Path.State>()
     /// The quick meeting to start once the standups are loaded.
     var quickMeeting: QuickMeeting?
-    /// The commands that were chosen, the last first.
+    /// The ids of the chosen commands, the last first.
     var recentCommands: [Command.ID] = []
     var sync = Sync.State()
     var takesMouse = true
-    /// Actions of effects that open or close a screen. They wait until no text field has the focus.
+    /// Actions of effects that open or close a screen, which wait until no text field has the
+    /// focus.
     var waitingActions: [Action] = []
     var waitingAlerts: [Alert] = []
 
@@ -63,7 +64,7 @@ public struct AppFeature: Sendable {
     case autosave(MeetingAutosave.Action)
     case blockerOffer(BlockerOffer.Action)
     case commandsPressed
-    /// Somebody went back to an earlier state and continues from there.
+    /// The user went back to an earlier state and continues from there.
     indirect case continued(from: State)
     case destination(PresentationAction<Destination.Action>)
     case focusGained
@@ -233,7 +234,7 @@ public struct AppFeature: Sendable {
     return forward(.blockerOffer(.questionChanged(of: detail.standup.id)), &state)
   }
 
-  /// Reads the open trash again, since nobody tells when it changes.
+  /// Reads the open trash again, since its changes are not reported.
   func readTrash(_ state: State) -> Effect<Action> {
     state.list.destination?.trash == nil
       ? .none : .send(.list(.destination(.presented(.trash(.appeared)))))
@@ -248,7 +249,7 @@ public struct AppFeature: Sendable {
 extension AppState {
   /// Updates screens from the content.
   ///
-  /// - Returns: reads what they do not know yet.
+  /// - Returns: the effect that reads the data they do not have yet.
   fileprivate mutating func follow(
     _ content: Content, on ids: [StackElementID]
   ) -> Effect<AppFeature.Action> {

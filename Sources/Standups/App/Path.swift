@@ -45,9 +45,9 @@ extension ScreenCase {
     state.extend(&link, of: standup)
   }
 
-  /// Takes what the screen shows of the content.
+  /// Updates the screen from the content.
   ///
-  /// - Returns: the action that reads what the screen does not know yet.
+  /// - Returns: the action that reads the data the screen does not have yet.
   mutating func follow(_ content: Content) -> Cases.Action? {
     state.follow(content).map(action.embed)
   }

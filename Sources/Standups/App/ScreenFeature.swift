@@ -3,7 +3,7 @@ import DeepLinks
 import StandupsModel
 import TerminalUI
 
-/// A screen above the list: what the program asks of it, whichever it is.
+/// The requirements for every screen above the list.
 protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == Action {
   /// True if the screen can open directly over the list, so that Esc goes back to the list.
   static var canOpenOverList: Bool { get }
@@ -13,13 +13,13 @@ protocol ScreenFeature: Reducer where State: ScreenState, State.ScreenAction == 
   /// standup.
   static var linkName: String? { get }
 
-  /// Sent to the screen when it is on the path.
+  /// The action sent to the screen when it is put on the path.
   static func appeared(_ state: State) -> Action?
   /// The screen that a link with its ``linkName`` opens; nil if it cannot open.
   static func open(
     over detail: inout StandupDetail.State, _ request: inout LinkRequest
   ) -> Path.State?
-  /// The action that asks before quitting discards what is typed; nil if nothing is.
+  /// The action that asks before quitting discards typed text; nil if there is none.
   static func questionBeforeQuitting(_ state: State) -> Action?
   /// The request that an action carries.
   static func request(_ action: Action) -> Request?
@@ -43,7 +43,7 @@ extension ScreenFeature {
 protocol ScreenState {
   associatedtype ScreenAction
 
-  /// The notice when another program has deleted what the screen shows.
+  /// The notice when another program has deleted the record on the screen.
   var deletionNotice: String? { get }
   /// The standup being edited on the screen, or one of its meetings.
   var editedStandup: Standup.ID? { get }
@@ -55,7 +55,7 @@ protocol ScreenState {
   var exampleAlerts: [any AlertRepresentable] { get }
   /// The alert that the screen itself has opened.
   var openAlert: (any AlertRepresentable)? { get }
-  /// The place that decides which edits undo takes back without asking.
+  /// The place that decides which edits undo reverts without asking.
   var place: Place { get }
   /// The reason why another screen cannot replace this one now; nil if one can.
   var reasonToStay: String? { get }
@@ -66,17 +66,17 @@ protocol ScreenState {
   /// The titles between the list and the screen.
   var trail: [String] { get }
 
-  /// Adds what a link to the screen says after the screen's name.
+  /// Adds the parts of a link to the screen that follow its name.
   func extend(_ link: inout DeepLink, of standup: Standup?)
-  /// Takes what the screen shows of the content.
+  /// Updates the screen from the content.
   ///
-  /// - Returns: the action that reads what the screen does not know yet.
+  /// - Returns: the action that reads the data the screen does not have yet.
   mutating func follow(_ content: Content) -> ScreenAction?
   /// True if the record on the screen was deleted. Forms and running meetings stay open.
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool
-  /// Forgets what was being read, since the effect that was reading is canceled.
+  /// Forgets the reading in progress, since its effect is canceled.
   mutating func forgetReading()
-  /// Opens the alert of a code; false if the screen has none.
+  /// Opens the alert with a code; false if the screen has none.
   mutating func showAlert(_ code: String) -> Bool
 }
 

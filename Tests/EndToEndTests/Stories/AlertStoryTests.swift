@@ -18,9 +18,9 @@ struct AlertStoryTests {
     try Data().write(to: URL(filePath: home.path + "/plain"))
     let window = try home.open(
       "--data-dir", home.path + "/plain", "--deep-link", "/standups/new?title=Morning")
-    try window.wait(forText: "Data failed to load")
+    try window.wait(forText: "Your data could not be loaded")
     try window.press("Escape")
-    try window.wait(forText: "▸ Title        Morning", without: "Data failed to load")
+    try window.wait(forText: "▸ Title        Morning", without: "Your data could not be loaded")
     try window.press("C-s")
     try window.wait(forText: "Could not save")
     try window.press("Escape")

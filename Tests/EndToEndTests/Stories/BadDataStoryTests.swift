@@ -63,7 +63,7 @@ struct BadDataStoryTests {
     }
     let before = try home.files()
     let window = try home.open()
-    try window.wait(forText: "Data failed to load")
+    try window.wait(forText: "Your data could not be loaded")
     try window.press("y")
     try window.wait(forText: "3 standups", "Design", "Product", "Engineering")
     try window.wait(forText: "Saved")
@@ -76,9 +76,9 @@ struct BadDataStoryTests {
   @Test func `if nothing is readable, No leaves an empty list`() throws {
     try home.write(standup: "garbage", id: Self.second)
     let window = try home.open()
-    try window.wait(forText: "Data failed to load")
+    try window.wait(forText: "Your data could not be loaded")
     try window.press("n")
-    try window.wait(forText: "No standups yet", without: "Data failed to load")
+    try window.wait(forText: "No standups yet", without: "Your data could not be loaded")
     try window.quit()
     let records = try home.files().filter { $0.key.hasSuffix(".json") }
     #expect(records == ["\(Self.second)/standup.json": Data("garbage".utf8)])
@@ -89,10 +89,10 @@ struct BadDataStoryTests {
       atPath: home.data, withIntermediateDirectories: false)
     try Data("mine".utf8).write(to: URL(filePath: home.records))
     let window = try home.open()
-    try window.wait(forText: "Data failed to load")
+    try window.wait(forText: "Your data could not be loaded")
     #expect(try text(of: window).contains("data/standups"))
     try window.press("n")
-    try window.wait(forText: "No standups yet", without: "Data failed to load")
+    try window.wait(forText: "No standups yet", without: "Your data could not be loaded")
     try window.press("a")
     try window.wait(forText: "New standup")
     try window.type("아침 스탠드업")

@@ -128,9 +128,9 @@ struct SignalStoryTests {
   @Test func `unsaved changes are reported after the terminal is restored`() throws {
     try Data().write(to: URL(filePath: home.path + "/plain"))
     let terminal = try home.start("--data-dir", home.path + "/plain")
-    try terminal.wait(forText: "Data failed to load")
+    try terminal.wait(forText: "Your data could not be loaded")
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "No standups yet", without: "Data failed to load")
+    try terminal.wait(forText: "No standups yet", without: "Your data could not be loaded")
     try terminal.send("a")
     try terminal.wait(forText: "New standup")
     try terminal.send("Lost?\u{13}")

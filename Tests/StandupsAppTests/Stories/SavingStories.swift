@@ -177,9 +177,9 @@ extension Story {
       let desk = try Desk(.design)
       try desk.disk.write("nonsense", to: .design)
       try desk.restart()
-      #expect(desk.alert?.title == "Data failed to load")
+      #expect(desk.alert?.title == "Your data could not be loaded")
       #expect(desk.alert?.message.contains("standup.json") == true)
-      desk.choose("Cancel")
+      desk.choose("Start empty")
       #expect(desk.shows("No standups yet"))
       try desk.restart()
       desk.choose("Load samples")
@@ -199,7 +199,7 @@ extension Story {
       let desk = try Desk(.design)
       try desk.disk.moveAway(leavingFile: true)
       try desk.restart()
-      #expect(desk.alert?.title == "Data failed to load")
+      #expect(desk.alert?.title == "Your data could not be loaded")
       #expect(desk.alert?.message.contains("it is not a folder") == true)
     },
   ]

@@ -151,10 +151,10 @@ extension Story {
       let keys = KeyAssignments.resolving([.init(row: "detail.edit", keys: ["z"])]).0
       desk.computer.changeSettings(.read(keys))
       desk.settle()
-      #expect(desk.notice == "The settings were read again")
+      #expect(desk.notice == "Settings reloaded")
       desk.computer.changeSettings(.rejected("config.json, line 2: expected true or false"))
       desk.settle()
-      #expect(desk.notice.hasPrefix("The settings stay as they were: config.json, line 2: expe"))
+      #expect(desk.notice.hasPrefix("Settings unchanged: config.json, line 2: expe"))
       desk.press("z")
       #expect(desk.shows("Title"))
     },
@@ -332,7 +332,7 @@ extension Story {
       desk.replace(with: "Morning")
       desk.press("^S")
       goBack(desk) { desk.shows("Design") && !desk.shows("Length") }
-      #expect(desk.notice == "Back in an earlier state. The history still has what came after it.")
+      #expect(desk.notice == "Returned to an earlier state. Later actions stay in the history.")
       #expect(try desk.disk.titles == ["Design"])
       desk.press("c", "Enter", "Esc")
       goBack(desk) { !desk.shows("Design (2)") }

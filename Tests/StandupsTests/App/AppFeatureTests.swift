@@ -94,7 +94,7 @@ import Testing
     let store = appStore(state)
     await store.send(.destination(.presented(.help(.delegate(.chosen("n")))))) {
       $0.destination = nil
-      $0.notice = "Press the key to do that."
+      $0.notice = "Use the key shown for that."
     }
     #expect(store.state.path[id: 1]?.record?.destination == .timePassed(.seconds(90)))
   }
@@ -104,7 +104,7 @@ import Testing
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
     await store.send(.destination(.presented(.help(.delegate(.chosen(.control("z"))))))) {
       $0.destination = nil
-      $0.notice = "Press the key to do that."
+      $0.notice = "Use the key shown for that."
     }
   }
 

@@ -255,7 +255,7 @@ extension Program {
     (
       "any of these with alert=CODE",
       "The screen with an alert over it. An alert that needs a cause is an example, and its "
-        + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. E3: "
+        + "buttons only close it. L: your data could not be loaded. X: delete. E1, E2: end the meeting. E3: "
         + "keep a short meeting. AW: time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
         + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
         + "saving. QM: quit during the meeting. QL: quit without saving a line. OB: blockers of earlier meetings. RM: unfinished "
