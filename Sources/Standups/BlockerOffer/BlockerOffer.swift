@@ -3,12 +3,12 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Offers the blockers of meetings from before there were items, until the team has decided. Somebody
-/// who decides later is asked again once there is another blocker.
+/// Offers to track the blockers of meetings from before there were items, until the team has
+/// decided. People who decide later are asked again once there is another blocker.
 @Reducer
 public struct BlockerOffer: Sendable {
   public struct State: Equatable, Sendable {
-    /// The blockers that answers since the program started cover, saved or not.
+    /// The blockers covered by answers since the program started, saved or not.
     var postponed: [Standup.ID: Set<Item.ID>] = [:]
   }
 

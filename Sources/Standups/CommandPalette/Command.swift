@@ -2,7 +2,7 @@ import Composable
 import StandupsModel
 import TerminalUI
 
-/// Something the palette finds: an action of a screen, or a screen to open.
+/// An entry of the palette: an action of a screen, or a screen to open.
 public struct Command: Equatable, Identifiable, Sendable {
   public enum Target: Hashable, Sendable {
     /// The action of a key on the screen at a depth of the path; 0 is the list.
@@ -14,14 +14,14 @@ public struct Command: Equatable, Identifiable, Sendable {
 
   let target: Target
   let title: String
-  /// The kind or the place of what it opens.
+  /// The kind or the place of the screen it opens.
   let detail: String
   /// The keys that do the same.
   var keys: [Key] = []
   /// The reason why it cannot be done now; nil if it can.
   var reason: String?
 
-  /// Stays the same when the palette is opened again, on any screen.
+  /// The identity, which stays the same when the palette is opened again, on any screen.
   public var id: Target {
     guard case .key(_, let name, _) = target else { return target }
     return .key(.enter, named: name, depth: 0)

@@ -12,7 +12,7 @@ extension CommandPalette {
   static func screen(_ state: State) -> Screen<Action> {
     let list: any View =
       state.rows.isEmpty
-      ? Text("Nothing has that name.").dim()
+      ? Text("No matches.").dim()
       : state.rowList { CommandRow(command: $0, isSelected: $1) }
     var screen = Screen(
       title: "Commands", detail: "type to search", keys: keys,
@@ -27,7 +27,7 @@ extension CommandPalette {
   }
 }
 
-/// A command: its name, what it is, and its key.
+/// A command: its name, its detail, and its key.
 private struct CommandRow: LineView {
   var command: Command
   var isSelected: Bool

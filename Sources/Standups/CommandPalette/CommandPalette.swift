@@ -5,7 +5,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// Finds anything that can be done or opened by a part of its name.
+/// The palette, which finds anything that can be done or opened by a part of its name.
 @Reducer
 public struct CommandPalette: Sendable {
   public struct State: Equatable, ListState, Sendable {
@@ -19,7 +19,7 @@ public struct CommandPalette: Sendable {
     }
 
     private(set) var index: CommandIndex
-    /// The meetings that were not added yet.
+    /// The meetings that have not been added yet.
     let meetings: [Source]
     var notice: String?
     private(set) var query = TextInput("")

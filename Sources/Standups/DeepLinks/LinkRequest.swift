@@ -2,7 +2,7 @@ import Composable
 public import DeepLinks
 import StandupsModel
 
-/// The parts of a link that are not handled yet. Each screen takes its own part.
+/// The parts of a link that have not been handled yet. Each screen takes its own part.
 struct LinkRequest {
   private var segments: ArraySlice<String>
   private var parameters: [DeepLink.Parameter]

@@ -8,10 +8,10 @@ public enum StandupReference {
     case standup(Standup)
   }
 
-  /// Finds the standup that a text names: by its id, its number in the list, its title, or the start of
-  /// its id.
+  /// Finds the standup that a text names by its id, its number in the list, its title, or the start
+  /// of its id.
   ///
-  /// - Parameter byStart: whether the start of a title is enough. What only reads takes it.
+  /// - Parameter byStart: true if the start of a title is enough, as for commands that only read.
   public static func resolve(
     _ text: String, in standups: some Collection<Standup>, byStart: Bool = false
   ) -> Match {

@@ -64,7 +64,7 @@ public struct InterruptedMeetings: Sendable {
       switch action {
       case .alert(.answered(let answer, let meeting)):
         return .run { send in
-          // Another window may have gone on with it since it was offered here.
+          // Another window may have continued it since it was offered here.
           if let meeting = try await runningMeetings.claim(meeting.id) {
             await send(.claimed(meeting, answer))
           } else {

@@ -16,8 +16,8 @@ public struct MeetingAutosave: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Request)
-    /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
-    /// closed, or the program ends.
+    /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or
+    /// been closed, or the program is ending.
     indirect case meetingChanged(RecordMeeting.State?)
     /// A meeting was written to its standup's history, or to the trash, on disk.
     case meetingStored(Meeting.ID)
@@ -29,7 +29,7 @@ public struct MeetingAutosave: Sendable {
     case freshness
   }
 
-  /// How often the snapshot of a paused meeting is written, so that others see that it goes on.
+  /// The interval of snapshots of a paused meeting, which show others that it continues.
   private static let freshness = Duration.seconds(OngoingMeeting.longestAge / 2)
 
   @Dependency(\.continuousClock) private var clock
