@@ -6,7 +6,7 @@ public import StandupsModel
 /// The commits of people to the repositories of a team.
 @DependencyClient
 public struct ActivityClient: Sendable {
-  /// Reads what was committed since a date, off the main thread. Never fails: a repository that
+  /// Reads the commits since a date, off the main thread. Never fails: a repository that
   /// cannot be read has no commits.
   public var read: @Sendable (Standup, _ since: Date) async -> Activity = { _, _ in Activity() }
 }
@@ -15,9 +15,9 @@ extension ActivityClient {
   /// No repositories.
   public static let none = Self(read: { _, _ in Activity() })
 
-  /// Reads what was committed since a team last met.
+  /// Reads the commits since a team last met.
   ///
-  /// - Parameter outcome: the action to send, if there is anything.
+  /// - Parameter outcome: the action to send if there are any.
   func readSinceLastMeeting<Action>(
     of standup: Standup, newest: History.Entry?,
     _ outcome: @escaping @Sendable (Activity) -> Action

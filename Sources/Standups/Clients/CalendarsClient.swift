@@ -6,10 +6,11 @@ public import StandupsModel
 /// The calendars of this machine.
 @DependencyClient
 public struct CalendarsClient: Sendable {
-  /// True if there are any, so that a meeting waits for their events before it begins by itself.
+  /// True if there are any, so that a meeting waits for their events before it begins
+  /// automatically.
   public var areConfigured: @Sendable () -> Bool = { false }
-  /// The days on which a team is away around this day, by its records and the calendars. A calendar that cannot be
-  /// read is logged.
+  /// The days on which a team is away around this day, according to its records and the calendars.
+  /// A calendar that cannot be read is logged.
   public var absences: @Sendable (_ team: [Attendee], _ today: Day) async -> Absences = { _, _ in
     Absences(of: [])
   }

@@ -4,12 +4,12 @@ public import Dependencies
 /// The clipboard of the computer that shows the terminal window.
 @DependencyClient
 public struct ClipboardClient: Sendable {
-  /// The fate of the text.
+  /// The outcome of copying a text.
   public enum Outcome: Equatable, Sendable {
     case copied
-    /// Nothing was copied, for a reason that is a clause.
+    /// Nothing was copied. The reason is a clause.
     case failed(String)
-    /// It was sent to a terminal that does not say whether it accepts it.
+    /// The text was sent to a terminal that does not say whether it accepts it.
     case sent
 
     public static let tooLong = Self.failed("it is too long for the terminal")

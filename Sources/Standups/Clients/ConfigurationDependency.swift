@@ -1,7 +1,7 @@
 public import Dependencies
 public import StandupsModel
 
-/// The configuration as it is now: its file may be read again.
+/// The current configuration, whose file may be read again.
 private struct CurrentConfiguration: DependencyKey {
   let read: @Sendable () -> Configuration
 
@@ -16,7 +16,7 @@ extension DependencyValues {
     set { readConfiguration { newValue } }
   }
 
-  /// Reads the settings wherever they are needed.
+  /// Sets the closure that reads the settings wherever they are needed.
   public mutating func readConfiguration(_ read: @escaping @Sendable () -> Configuration) {
     self[CurrentConfiguration.self] = CurrentConfiguration(read: read)
   }

@@ -5,8 +5,8 @@ public import StandupsModel
 /// The commands that the configuration names for events.
 @DependencyClient
 public struct HooksClient: Sendable {
-  /// Starts the command of an event, if there is one, in the order of the events, and returns when it
-  /// has ended. Throws if it fails. Canceling stops only the waiting.
+  /// Starts the command for an event, if there is one, in the order of the events, and returns when
+  /// it has ended. Throws if it fails. Canceling ends only the wait.
   public var run: @Sendable (MeetingEvent) async throws -> Void
 }
 

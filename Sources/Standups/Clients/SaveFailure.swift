@@ -1,8 +1,8 @@
 /// The reason why a change is not on disk yet.
 public struct SaveFailure: Error, Equatable, Sendable {
-  /// The whole problem, and what to do: a sentence without its capital letter and period.
+  /// The whole problem and its remedy: a sentence without its capital letter and period.
   public var sentence: String
-  /// The reason, and what to do, where space is short.
+  /// The reason and the remedy, for places where space is short.
   public var reason: String
 
   public init(sentence: String, reason: String) {

@@ -9,7 +9,7 @@ public struct SettingsClient: Sendable {
   public enum Change: Equatable, Sendable {
     /// The settings are in force; these are the keys.
     case read(KeyAssignments)
-    /// Something is wrong in the file, so the settings stay as they were.
+    /// The file has a mistake, so the settings stay as they were.
     case rejected(String)
   }
 
@@ -20,7 +20,7 @@ public struct SettingsClient: Sendable {
 }
 
 extension SettingsClient {
-  /// Settings whose file nobody watches.
+  /// Settings whose file is not watched.
   public init(open: @escaping @Sendable () async throws -> Void) {
     self.init(changes: { AsyncStream { $0.finish() } }, open: open)
   }

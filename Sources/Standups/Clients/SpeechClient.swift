@@ -1,7 +1,7 @@
 import ComposableMacros
 public import Dependencies
 
-/// The transcriber: a command that prints what is said.
+/// The transcriber: a command that prints the words that are spoken.
 @DependencyClient
 public struct SpeechClient: Sendable {
   /// The state of the transcriber.

@@ -7,8 +7,8 @@ public import StandupsModel
 public struct StandupsClient: Sendable {
   /// Cleans up after a crash. Throws if the folder cannot be written.
   public var prepare: @Sendable () async throws -> Void
-  /// Everything that the list shows, without the records of meetings. Meetings that it does not list
-  /// are among what was `touched`.
+  /// Everything that the list shows, without the records of meetings. Meetings that it does not
+  /// list are reported by `touched`.
   public var load: @Sendable () async throws -> LoadedStandups
   /// Reads standups from disk, and lists their meetings, before the next key is handled.
   public var list: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
@@ -16,23 +16,23 @@ public struct StandupsClient: Sendable {
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
   /// The items and updates of a standup. Reads off the main thread.
   public var agenda: @Sendable (Standup.ID) async throws -> Agenda
-  /// The names and e-mail addresses by which git knows the user.
+  /// The names and email addresses by which git knows the user.
   public var userNames: @Sendable () async -> [String] = { [] }
   /// The lengths of meetings. Reads one file per meeting, off the main thread.
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
   /// The records of several meetings, without those that cannot be read. Reads off the main thread,
   /// on all processors.
   public var meetings: @Sendable ([MeetingPlace]) async throws -> [MeetingPlace: Meeting]
-  /// The blockers of a standup's earlier meetings that are no items; empty if all of them were
-  /// postponed. Reads up to 500 files, off the main thread, and delays no save.
+  /// The blockers of a standup's earlier meetings that are not items; empty if all of them were
+  /// postponed. Reads up to 500 files, off the main thread, without delaying saves.
   public var oldBlockers: @Sendable (Standup.ID) async throws -> [Item]
-  /// Remembers on this machine that somebody decides later about these blockers.
+  /// Remembers on this machine that the decision about these blockers was postponed.
   public var postponeBlockers: @Sendable (Set<Item.ID>, Standup.ID) async throws -> Void
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
-  /// The edits of this machine that can be taken back, or made again.
+  /// The edits of this machine that can be undone or redone.
   public var history: @Sendable () async throws -> EditHistory
-  /// Remembers a step of the history that was read last, so that it survives a restart.
+  /// Remembers a step of the history that was last read, so that it survives a restart.
   public var record: @Sendable (EditHistory.Step) async throws -> Void
   /// The records in the trash, newest deletion first.
   public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
@@ -40,7 +40,7 @@ public struct StandupsClient: Sendable {
   public var newerRecords: @Sendable (Standup.ID) -> [Change.Record] = { _ in [] }
   /// The copies that a file sync has left beside records. Reads off the main thread.
   public var copies: @Sendable () async throws -> [RecordCopy]
-  /// Takes a copy into its record, or drops it.
+  /// Merges a copy into its record, or drops it.
   public var settle: @Sendable (RecordCopy, _ isTakenIn: Bool) async throws -> Void
   /// Moves a record back from the trash. Throws if another record has its place.
   public var restore: @Sendable (DeletedRecord.ID) async throws -> Void

@@ -12,12 +12,12 @@ public struct SyncClient: Sendable {
     case began(String)
     /// The result of the sync: one sentence without a period.
     case finished(String)
-    /// Records are missing from the folder. Unless the answers leave them, nothing was changed:
-    /// somebody must decide first.
+    /// Records are missing from the folder. Unless the answers leave them, nothing was changed: the
+    /// user must decide first.
     case missing(MissingRecords)
   }
 
-  /// The decisions of a person so far.
+  /// The user's decisions so far.
   public struct Answers: Equatable, Sendable {
     public var conflicts: [MergeConflict: MergeConflict.Side] = [:]
     public var missing: [MissingRecords: MissingRecords.Choice] = [:]
