@@ -3,9 +3,9 @@ import StandupsModel
 import TerminalUI
 
 extension Items {
-  /// The text of an item that is being written, or the day by which it is needed.
+  /// The editor of an item's text, or of the day by which it is needed.
   struct Editor: Equatable, Sendable {
-    /// Nil for a new item.
+    /// The item being edited; nil for a new one.
     var original: Item?
     var input = TextInput.note("")
     var isDue = false
@@ -37,14 +37,14 @@ extension Items {
     }
   }
 
-  /// The people to whom an item can be given, or for whom it can wait, and nobody.
+  /// The people an item can be given to or can wait for, and no one.
   struct OwnerList: Equatable, ListState, Sendable {
     struct Row: Equatable, Identifiable, Sendable {
-      /// Nil for nobody.
+      /// The person; nil for no one.
       let person: Attendee?
 
       var id: Attendee.ID? { person?.id }
-      var name: String { person?.displayName ?? "Nobody" }
+      var name: String { person?.displayName ?? "No one" }
     }
 
     enum Role {
@@ -57,11 +57,11 @@ extension Items {
         }
       }
 
-      /// - Parameter name: nil for nobody.
+      /// - Parameter name: the name of the person; nil for no one.
       func notice(_ name: String?) -> String {
         switch self {
-        case .owner: name.map { "Given to \($0.named)" } ?? "Nobody's now"
-        case .waitsFor: "Waits for \(name?.named ?? "nobody now")"
+        case .owner: name.map { "Given to \($0.named)" } ?? "Owner removed"
+        case .waitsFor: name.map { "Waits for \($0.named)" } ?? "No longer waits for anyone"
         }
       }
     }

@@ -66,9 +66,9 @@ extension Items {
       screen.typing = { .view(.draftEdited($0)) }
       screen.question =
         editor.isDue
-        ? Question("Due", value: editor.input.text, hint: "Nothing for no date")
+        ? Question("Due", value: editor.input.text, hint: "Type fri, 2w, or 2026-12-01")
         : Question(
-          editor.kind.spokenText, value: editor.input.text, hint: "Slash kind changes the kind")
+          editor.kind.spokenText, value: editor.input.text, hint: "Type /kind to change the kind")
     }
     return state.owners.map { screen.sheet(Self.screen(of: $0)) } ?? screen
   }
@@ -111,7 +111,7 @@ extension Items {
       .disabled(
         .enter,
         because: nothing
-          ?? (state.standupID == nil ? nil : "The items are those of the standup below"))
+          ?? (state.standupID == nil ? nil : "You are already in this standup"))
   }
 
   private static func nothing(in state: State) -> Centered {

@@ -5,7 +5,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// The items of one standup, or of all of them: what is open, for how long, and whose it is.
+/// The items of one standup or of all standups, with their ages and owners.
 @Reducer
 public struct Items: Sendable {
   public struct State: Equatable, Sendable {
@@ -14,10 +14,10 @@ public struct Items: Sendable {
     var filter = ListFilter()
     var notice: String?
     var order = Order.age
-    /// The people of whom one is being chosen for an item.
+    /// The people to choose from for an item, while the sheet is open.
     var owners: OwnerList?
     var presses = PressGuard()
-    /// The item that `r` has resolved since the selection moved.
+    /// The item that `r` has resolved since the selection last moved.
     var resolved: Item.ID?
     public var selection: Item.ID?
     var showsResolved = false
@@ -113,7 +113,7 @@ public struct Items: Sendable {
 
     case .deletePressed:
       if state.presses.isRepetition(of: .delete, at: clock.uptime) {
-        state.notice = "Pressed twice or held down: one item deleted. Press u to undo."
+        state.notice = "Repeated key press ignored: one item deleted. Press u to undo."
         return .none
       }
       guard let row = state.selected else { return .none }
@@ -127,7 +127,7 @@ public struct Items: Sendable {
 
     case .duePressed:
       state.editor = state.selected.map { Editor(dueOf: $0) }
-      if state.editor?.original?.due != nil { state.notice = "Empty for no date" }
+      if state.editor?.original?.due != nil { state.notice = "Leave empty for no date" }
       return .none
 
     case .editPressed:
@@ -218,14 +218,14 @@ public struct Items: Sendable {
     }
   }
 
-  /// Changes the day by which an item is needed.
+  /// Changes the day by which an item is needed, or removes it.
   private func submit(
     dueOf original: Item, _ editor: Editor, _ state: inout State
   ) -> Effect<Action> {
     let text = editor.input.text.trimmed
     let day = Day(text, today: Day(date.now.local), .ahead)
     guard day != nil || text.isEmpty else {
-      state.notice = "Not a day; write fri, 2w, or 2026-12-01"
+      state.notice = "Not a date; type fri, 2w, or 2026-12-01"
       return .none
     }
     state.editor = nil
@@ -233,11 +233,11 @@ public struct Items: Sendable {
     var item = old
     item.due = day
     guard item != old else { return .none }
-    state.notice = day.map { "Due \($0.start.dateText)" } ?? "Without a date now"
+    state.notice = day.map { "Due \($0.start.dateText)" } ?? "Date removed"
     return .send(.delegate(.edit(.changed(old, to: item, of: editor.standup))))
   }
 
-  /// Adds or changes the item whose text was written.
+  /// Adds or changes the item in the editor.
   private func submit(_ state: inout State) -> Effect<Action> {
     guard let editor = state.editor else { return .none }
     if editor.isDue, let original = editor.original {
@@ -251,11 +251,11 @@ public struct Items: Sendable {
         id: uuid(), text: text, kind: editor.kind, meeting: uuid(),
         openedAt: date.now.inWholeSeconds)
       state.selection = item.id
-      state.notice = "Added. Press w to say whose it is."
+      state.notice = "Added. Press w to choose its owner."
       return .send(.delegate(.edit(.added(item, of: editor.standup))))
     }
     guard !text.isEmpty else {
-      state.notice = "An item needs a text. Press d to delete it."
+      state.notice = "An item needs text. Press d to delete it."
       return .none
     }
     let old = state.present(original, of: editor.standup)
@@ -279,7 +279,7 @@ public struct ItemRow: Equatable, Identifiable, Sendable {
   let standup: Standup.ID
   let title: String
   let owner: String
-  /// The person it waits for; empty for nobody.
+  /// The name of the person it waits for; empty for no one.
   let waitsFor: String
 
   public var id: Item.ID { item.id }
@@ -290,9 +290,10 @@ public struct ItemRow: Equatable, Identifiable, Sendable {
 }
 
 extension Items.State: ListState {
-  /// The items in their order, as far as the filter shows them.
+  /// The items that match the filter, in their order.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of items; O(*n*) if they are in their order already.
+  /// - Complexity: O(*n* log *n*) in the number of items; O(*n*) if they are already in their
+  ///   order.
   public var rows: [ItemRow] {
     let pattern = filter.text.isBlank ? nil : SearchPattern(filter.text)
     var rows: [ItemRow] = []
@@ -322,12 +323,13 @@ extension Items.State: ListState {
     }
   }
 
-  /// The item that `R` reopens, and its standup: what `r` has just resolved, or the selected one.
+  /// The item that `R` reopens, and its standup: the one just resolved with `r`, or the selected
+  /// one.
   var itemToReopen: (item: Item, standup: Standup.ID)? {
     itemJustResolved ?? selected.map { ($0.item, $0.standup) }
   }
 
-  /// What `r` has resolved since the selection moved, which may be hidden.
+  /// The item that `r` has resolved since the selection last moved, which may be hidden.
   var itemJustResolved: (item: Item, standup: Standup.ID)? {
     if let resolved {
       for standup in standups {
@@ -344,8 +346,8 @@ extension Items.State: ListState {
     }
   }
 
-  /// An item as it is now. One that somebody has deleted since comes back with the change, so that
-  /// nothing is lost that was typed.
+  /// An item as it is now. An item that someone has deleted since is restored by the change, so
+  /// that no typed text is lost.
   fileprivate func present(_ item: Item, of standup: Standup.ID) -> Item {
     agendas[standup]?.items.first { $0.id == item.id } ?? item
   }
@@ -368,7 +370,7 @@ extension [ItemRow] {
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { self[$0.row] }
   }
 
-  /// The rows by a text; those of the same text stay in their order.
+  /// The rows sorted by a text; rows with the same text keep their order.
   fileprivate func grouped(by text: (ItemRow) -> String) -> Self {
     let groups = Dictionary(grouping: indices) { text(self[$0]) }
     return groups.sorted { $0.key < $1.key }.flatMap { $0.value.map { self[$0] } }

@@ -2,8 +2,8 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// The items as cards while all of them fit: the whole text, and below it whose it is, and of which
-/// standup. If they do not, a line per item.
+/// The items as cards if all of them fit: the whole text, and below it the owner and the standup.
+/// Otherwise, a line per item.
 struct ItemsBody: FillingView {
   var state: Items.State
 
@@ -50,7 +50,7 @@ struct ItemsBody: FillingView {
   }
 }
 
-/// An item with all of its text.
+/// An item with its whole text.
 ///
 /// ```
 /// ▸ ! Legal has not answered about the data retention, and        3 days
@@ -59,7 +59,7 @@ struct ItemsBody: FillingView {
 /// ```
 private struct ItemCard: View {
   let row: ItemRow
-  /// Whether the screen has the items of one standup.
+  /// True if the screen has the items of one standup.
   let isOfStandup: Bool
   let states: Int
   var isSelected = false

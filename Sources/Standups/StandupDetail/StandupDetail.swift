@@ -143,7 +143,7 @@ public struct StandupDetail: Sendable {
 
     case .deletePressed:
       if state.presses.isRepetition(of: .delete, at: clock.uptime) {
-        state.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
+        state.notice = "Repeated key press ignored: one meeting deleted. Press u to undo."
         return .none
       }
       switch state.selection {

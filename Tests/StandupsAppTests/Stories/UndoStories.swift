@@ -233,7 +233,7 @@ extension Story {
       desk.press("e")
       desk.replace(with: " ")
       desk.press("Enter")
-      #expect(desk.notice == "An item needs a text. Press d to delete it.")
+      #expect(desk.notice == "An item needs text. Press d to delete it.")
       #expect(try desk.disk.items() == ["open: No key!"])
     },
     Story("A written update is taken back, and written again") {

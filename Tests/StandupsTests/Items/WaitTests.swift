@@ -87,7 +87,7 @@ import Testing
     await cleared.send(.view(.ownerPicked))
     await cleared.receive(
       .delegate(.edit(.changed(waiting(key, for: ada), to: key, of: design.id))))
-    #expect(cleared.state.notice == "Waits for nobody now")
+    #expect(cleared.state.notice == "No longer waits for anyone")
   }
 
   @Test func `D writes the day, in words too, and keeps what is no day`() async {
@@ -102,7 +102,7 @@ import Testing
       await store.send(.view(.draftEdited(.insert(character))))
     }
     await store.send(.view(.editorSubmitted))
-    #expect(pictured(store.state).contains("Not a day; write fri, 2w, or 2026-12-01"))
+    #expect(pictured(store.state).contains("Not a date; type fri, 2w, or 2026-12-01"))
     #expect(store.state.editor?.input.text == "2009-02-30" && store.state.hasUnsavedLine)
     #expect(answer(to: .key(.tab), store.state) != .view(.kindPressed))
     await store.send(.view(.draftEdited(.deleteToStart)))
@@ -124,7 +124,7 @@ import Testing
     await store.send(.view(.editorSubmitted))
     await store.receive(
       .delegate(.edit(.changed(dated, to: waiting(key, for: ada), of: design.id))))
-    #expect(store.state.notice == "Without a date now")
+    #expect(store.state.notice == "Date removed")
   }
 
   @Test func `a row says who waits for whom and until when, and somebody who left is named`() {

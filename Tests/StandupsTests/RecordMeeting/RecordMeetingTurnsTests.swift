@@ -257,7 +257,7 @@ import Testing
     await meeting.next()
     await meeting.clock.advance(by: .milliseconds(100))
     await meeting.press(.nextPressed, .next) {
-      $0.notice = "Pressed twice or held down: counted once"
+      $0.notice = "Repeated key press ignored"
     }
     #expect(meeting.engine.current.name == "b")
     await meeting.press(.laterPressed, .later) { $0.notice = nil }
@@ -274,7 +274,7 @@ import Testing
     for _ in 1...5 {
       await meeting.clock.advance(by: .milliseconds(30))
       await meeting.press(.nextPressed, .next) {
-        $0.notice = "Pressed twice or held down: counted once"
+        $0.notice = "Repeated key press ignored"
       }
       #expect(meeting.engine.current.name == "b")
     }

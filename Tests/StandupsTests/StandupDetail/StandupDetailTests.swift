@@ -107,7 +107,7 @@ import Testing
       await clock.advance(by: .milliseconds(699))
       await store.send(.view(.deletePressed)) {
         _ = $0.presses.isRepetition(of: .delete, at: .milliseconds(time))
-        $0.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
+        $0.notice = "Repeated key press ignored: one meeting deleted. Press u to undo."
       }
     }
   }
