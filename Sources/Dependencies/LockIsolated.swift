@@ -7,6 +7,7 @@ import Synchronization
 /// let saved = LockIsolated<[String]>([])
 /// let client = SaveClient { text in saved.withValue { $0.append(text) } }
 /// ```
+@dynamicMemberLookup
 public final class LockIsolated<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 
@@ -16,6 +17,13 @@ public final class LockIsolated<Value: Sendable>: Sendable {
 
   /// A copy of the value.
   public var value: Value { mutex.withLock { $0 } }
+
+  /// A copy of a part of the value.
+  public subscript<Part: Sendable>(
+    dynamicMember part: KeyPath<Value, Part> & Sendable
+  ) -> Part {
+    mutex.withLock { $0[keyPath: part] }
+  }
 
   /// Reads or changes the value. No other task does so until `operation` returns; it must not use the
   /// same value again, which would wait forever.

@@ -32,6 +32,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
+  /// True if an action was reduced since the store was drained last.
+  private var hasReduced = false
   /// That of the shared values when the store was drained last.
   private var sharedVersion = SharedChanges.version
   /// Called on any thread when there is work; nil to let the main actor drain the store.
@@ -100,20 +102,19 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 
   /// Runs everything that is ready: parts of effects and the actions that they sent. Long work is
-  /// divided: the owner is woken to go on. Returns whether the state or a shared value may have changed.
+  /// divided: the owner is woken to go on. Returns whether the state or a shared value may have changed
+  /// since the last time.
   @discardableResult
   package func drain() -> Bool {
     guard !isReducing, runner.executor.beginDraining() else { return false }
     let jobLimit = runsToEnd ? limit.jobs : limit.jobsAtOnce
     var jobCount = 0
     var actionCount = 0
-    var hasReduced = false
     var isEndless = false
     while !isEndless, jobCount < jobLimit, let work = runner.executor.next() {
       switch work {
       case .action(let action):
         reduce(action)
-        hasReduced = true
         actionCount += 1
         isEndless = isLimit(actionCount, last: action, at: nil)
       case .job(let job):
@@ -128,7 +129,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     }
     if isEndless || jobCount == jobLimit { runner.executor.stopDraining(goesOn: !isEndless) }
     if jobCount + actionCount > 0 { didSettle?() }
-    defer { sharedVersion = SharedChanges.version }
+    defer { (hasReduced, sharedVersion) = (false, SharedChanges.version) }
     return hasReduced || sharedVersion != SharedChanges.version
   }
 
@@ -224,7 +225,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {
-    isReducing = true
+    (isReducing, hasReduced) = (true, true)
     defer {
       isReducing = false
       if !observers.isEmpty { observers.removeAll { !$0() } }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import Dependencies
 import Synchronization
 import Testing
 
@@ -59,11 +60,13 @@ struct StoreExecutorTests {
 
   @Test func `draining tells whether anything may look different`() {
     let shared = Shared(value: 0)
+    let waiting = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
         guard action < 3 else { return .none }
         return .run { send in
+          await withCheckedContinuation { waiting.setValue($0) }
           switch action {
           case 0: break
           case 1: shared.withLock { $0 += 1 }
@@ -73,13 +76,13 @@ struct StoreExecutorTests {
       }
     }
     store.onWake = {}
-    store.send(0)
-    #expect(!store.drain())
-    store.send(1)
-    #expect(store.drain())
-    #expect(!store.drain())
-    store.send(2)
-    #expect(store.drain())
+    for (action, isChange) in [(0, false), (1, true), (2, true)] {
+      store.send(action)
+      #expect(store.drain())
+      waiting.value?.resume()
+      #expect(store.drain() == isChange)
+      #expect(!store.drain())
+    }
     #expect(store.state == 6)
   }
 

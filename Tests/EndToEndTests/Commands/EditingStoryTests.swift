@@ -169,7 +169,7 @@ struct EditingStoryTests {
     #expect(try home.run("check").exit == .code(65))
     try "{title}".write(toFile: path, atomically: true, encoding: .utf8)
     let window = try home.open("--deep-link", "/standups/1/meetings/1")
-    try window.wait(forText: "copy with your template")
+    try window.wait(forText: "copy with your template", "half a sentence")
     try window.press("Y")
     try window.wait(forText: "Copy as", "Slack's markup", "Your template")
     try window.press("5")
