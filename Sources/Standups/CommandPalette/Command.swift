@@ -16,6 +16,8 @@ public struct Command: Equatable, Identifiable, Sendable {
   let title: String
   /// The kind or the place of the screen it opens.
   let detail: String
+  /// Words that find it, too.
+  var synonym = ""
   /// The keys that do the same.
   var keys: [Key] = []
   /// The reason why it cannot be done now; nil if it can.
@@ -39,7 +41,9 @@ struct CommandIndex: Equatable, Sendable {
 
   mutating func append(_ more: [Command]) {
     commands += more
-    for command in more { texts.append(command.title, detail: command.detail) }
+    for command in more {
+      texts.append(command.title, detail: "\(command.detail) \(command.synonym)")
+    }
   }
 
   /// The commands that match a query, the best first. Of equally good ones, those used last come

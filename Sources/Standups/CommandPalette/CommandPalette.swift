@@ -122,6 +122,7 @@ extension CommandPalette.State {
 
   /// Adds the meetings, and keeps the selected command.
   mutating func add(_ read: [Standup.ID: [MeetingName: Meeting]]) {
+    let today = Day.today
     for source in meetings {
       let commands = source.entries.map { entry in
         let start = entry.name.startedAt.local
@@ -129,7 +130,8 @@ extension CommandPalette.State {
         let detail = [start.timeText, figures.text].filter { !$0.isEmpty }
         return Command(
           target: .meeting(entry.name, of: source.standup),
-          title: "\(source.title), \(start.dateText)", detail: detail.joined(separator: " · "))
+          title: "\(source.title), \(Day(start).text(on: today))",
+          detail: detail.joined(separator: " · "), synonym: start.dateText)
       }
       index.append(commands)
     }

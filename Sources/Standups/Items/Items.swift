@@ -233,7 +233,7 @@ public struct Items: Sendable {
     var item = old
     item.due = day
     guard item != old else { return .none }
-    state.notice = day.map { "Due \($0.start.dateText)" } ?? "Date removed"
+    state.notice = day.map { "Due \($0.text(on: .today))" } ?? "Date removed"
     return .send(.delegate(.edit(.changed(old, to: item, of: editor.standup))))
   }
 

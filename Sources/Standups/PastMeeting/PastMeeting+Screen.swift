@@ -38,7 +38,7 @@ extension PastMeeting {
   static func screen(_ state: State) -> Screen<Action> {
     let start = state.meeting?.startedAt ?? state.name.startedAt
     var screen = Screen(
-      title: start.local.dateText, keys: keys(for: state),
+      title: start.dayText.capitalizedStart, keys: keys(for: state),
       body: PastMeetingBody(state: state))
     screen.minimumSize = .strip
     screen.notice = state.notice

@@ -10,7 +10,7 @@ extension Statistics {
     let unreadable =
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
     let facts = [
-      state.span,
+      state.span(saying: \.local.dateText),
       state.person != nil && !state.comparesTalkTime
         ? nil : statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
       state.change { $0.spokenText }?.capitalizedStart,

@@ -3,20 +3,23 @@ import StandupsModel
 import TerminalUI
 
 extension Statistics.State {
-  /// The number of meetings that count: `Last 2 weeks: 9 meetings since May 7, 2026`.
-  var span: String {
+  /// The number of meetings that count: `Last 2 weeks: 9 meetings since Thu May 7`.
+  var span: String { span(saying: \.dayText) }
+
+  /// - Parameter day: says a day.
+  func span(saying day: (Date) -> String) -> String {
     guard let length = range.name.length, let start = range.start else {
       guard let span = shown.span else { return "" }
-      let first = span.lowerBound.local.dateText
-      return shown.count == 1 ? "1 meeting, on \(first)" : "\(shown.count) meetings since \(first)"
+      let first = day(span.lowerBound)
+      return shown.count == 1 ? "1 meeting, \(first)" : "\(shown.count) meetings since \(first)"
     }
-    return "Last \(length): \(shown.count.counted("meeting")) since \(start.local.dateText)"
+    return "Last \(length): \(shown.count.counted("meeting")) since \(day(start))"
   }
 
   /// The same for a narrow window.
   var shortSpan: String {
     guard let length = range.name.length, let start = range.start else { return span }
-    return "\(length): \(shown.count) since \(start.local.dateText)"
+    return "\(length): \(shown.count) since \(start.dayText)"
   }
 
   /// The difference of the average to that of the range before; nil if all meetings count, and

@@ -69,14 +69,14 @@ import Testing
   private func program(at place: Place) throws -> HeadlessProgram {
     let words = place.rawValue.split(separator: " ").map(String.init)
     let clock = VirtualClock()
+    let start = Date(timeIntervalSince1970: 0)
     let program = HeadlessProgram(
       link: try DeepLink(words[0]), size: Size(width: 80, height: 24), clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
+      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = LocalTime.utc
-      $0.standupsClient = .demo {
-        Samples.standups(now: Date(timeIntervalSince1970: 0), uuid: { uuid() })
-      }
+      $0.standupsClient = .demo { Samples.standups(now: start, uuid: { uuid() }) }
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
@@ -88,7 +88,8 @@ import Testing
   }
 
   private func buttons(of program: HeadlessProgram) -> Set<PopupRole> {
-    Set(AppFeature.screen(program.store.state).topPopup?.buttons.map(\.role) ?? [])
+    let screen = program.store.withDependencies { AppFeature.screen(program.store.state) }
+    return Set(screen.topPopup?.buttons.map(\.role) ?? [])
   }
 
   @Test func `nothing but an uncertain Esc remains of an answer`() {

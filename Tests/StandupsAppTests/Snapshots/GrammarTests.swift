@@ -5,12 +5,6 @@ import Testing
 /// What means the same looks the same on every screen, in every window.
 @MainActor
 @Suite struct GrammarTests {
-  /// The screens whose dates still have a month in full and a year.
-  private static let withLongDates: Set<String> = [
-    "commands", "copy", "notes of a meeting", "past meeting", "statistics",
-    "statistics of a person", "statistics of weeks",
-  ]
-
   @Test(arguments: LooksScreen.all)
   func `the selected row has a mark, and a ground from the mark to its end`(
     _ screen: LooksScreen
@@ -86,12 +80,8 @@ import Testing
   @Test(arguments: LooksScreen.all)
   func `dates are said by their distance`(_ screen: LooksScreen) throws {
     let months = #/(?:January|February|March|April|May|June|July|August) \d+, \d{4}/#
-    try withKnownIssue {
-      try walk(screen) { picture, place in
-        #expect(picture.text.firstMatch(of: months) == nil, "\(place)\n\(picture.text)")
-      }
-    } when: {
-      Self.withLongDates.contains(screen.description)
+    try walk(screen) { picture, place in
+      #expect(picture.text.firstMatch(of: months) == nil, "\(place)\n\(picture.text)")
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `every text field makes an alert wait`() throws {
+  @Test(.today) func `every text field makes an alert wait`() throws {
     var filter = app([design])
     filter.list.filter.isTyping = true
     var help = app([design])

@@ -40,7 +40,7 @@ import Testing
       $0.path[id: 2]?.meeting?.selection = 1
     }
     #expect(
-      store.state.path.map { $0.currentCase.screen.title } == ["Design", "Meeting", "May 20, 2026"])
+      store.state.path.map { $0.currentCase.screen.title } == ["Design", "Meeting", "Wed May 20"])
   }
 
   @Test func `a meeting that is running elsewhere changes only the screens that show it`() async {

@@ -118,7 +118,7 @@ import Testing
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test func `the keys are dimmed at the ends, and type in a text field`() {
+  @Test(.today) func `the keys are dimmed at the ends, and type in a text field`() {
     func reasons(_ name: MeetingName) -> [String?] {
       let rows = PastMeeting.screen(PastMeeting.State(of: standup, name: name)).keyRows
       return (["[", "]"] as [Key]).map { key in rows.first { $0.keys.contains(key) }?.reason }

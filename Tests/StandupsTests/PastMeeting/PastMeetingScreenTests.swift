@@ -8,7 +8,7 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `Past meeting on screen` {
+@Suite(.today) struct `Past meeting on screen` {
   @Test func `a meeting that has just ended is a card first, and Enter leads to its lines`() {
     var meeting = pastMeeting
     meeting.planned = .seconds(600)
@@ -24,7 +24,7 @@ import Testing
     let screen = PastMeeting.screen(state)
     #expect(
       picture(of: screen, 80, 24) == """
-          May 20, 2026
+          Wed May 20
 
           ━━━━━━━━━━━━━━━━━━━━━┊━━━━━━━━━━━━━━━━━━━━━━━━━━━╍╍╍╍╍╍╍│╍╍╍  10:40 of 10:00
           Ada 3:40              김민지 7:00
@@ -151,7 +151,7 @@ import Testing
   @Test func `the smallest window`() {
     #expect(
       picture(of: PastMeeting.screen(past(pastMeeting, selection: 4)), 40, 12) == """
-         May 20, 2026
+         Wed May 20
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
            김민지                6:14 of 6:15
@@ -172,7 +172,7 @@ import Testing
     state.draft = .note("API key is late")
     #expect(
       picture(of: PastMeeting.screen(state), 40, 12) == """
-         May 20, 2026
+         Wed May 20
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
            Lin                         absent
@@ -190,7 +190,7 @@ import Testing
   @Test func `an imported meeting has no attendance`() {
     #expect(
       picture(of: PastMeeting.screen(past(importedMeeting)), 40, 12) == """
-         May 20, 2026
+         Wed May 20
          09:30 · imported
          Who spoke
            Attendance was not recorded
@@ -208,7 +208,7 @@ import Testing
   @Test func `an unreadable meeting says why`() {
     #expect(
       picture(of: PastMeeting.screen(unreadableMeeting), 40, 12) == """
-         May 20, 2026
+         Wed May 20
          This meeting cannot be read.
          20260520T093000Z.json, line 3: "id" is
          missing.

@@ -7,12 +7,12 @@ import Testing
 
 @testable import Standups
 
-@Suite struct `Statistics on screen` {
+@Suite(.today) struct `Statistics on screen` {
   @Test func `the smallest window`() {
     #expect(
       picture(of: Statistics.screen(statistics), 40, 12) == """
          Statistics
-         12 meetings since May 20, 2026
+         12 meetings since Wed May 20
          Meetings
            Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
@@ -30,7 +30,7 @@ import Testing
     #expect(
       picture(of: Statistics.screen(of([importedMeeting])), 40, 12) == """
          Statistics
-         1 meeting, on May 20, 2026
+         1 meeting, Wed May 20
          Meetings
            No times were recorded
          People
@@ -130,7 +130,7 @@ import Testing
     #expect(
       picture(of: Statistics.screen(state), 80, 19) == """
           Statistics of Ada
-          Last 2 weeks: 5 meetings since May 27, 2026        2 weeks   13 weeks   all
+          Last 2 weeks: 5 meetings since Wed                 2 weeks   13 weeks   all
           Ada
             Average   6:17 of 5:00 planned
             Change    0:18 longer than in the 2 weeks before (7 meetings)
@@ -156,7 +156,7 @@ import Testing
     #expect(
       picture(of: Statistics.screen(state), 40, 12) == """
          Statistics
-         2 weeks: 5 since May 27, 2026
+         2 weeks: 5 since Wed
          Meetings
            Average   11:25 of 12:30 planned
            Change    0:48 shorter than before
