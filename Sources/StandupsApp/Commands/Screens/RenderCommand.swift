@@ -123,6 +123,7 @@ struct RenderCommand: Command {
       let second = Int(start.timeIntervalSince1970.rounded(.down))
       program.record(title: "standups", startedAt: second, roles: roles)
     }
+    settle(program)
     // NB: the list waits a moment before it reads the lengths of meetings.
     program.perform(.wait(max(.seconds(options.seconds), .milliseconds(100))))
     settle(program)

@@ -1,4 +1,8 @@
+import Dependencies
 import Foundation
+import Standups
+import StandupsModel
+import StandupsStorage
 import Testing
 
 @testable import StandupsApp
@@ -10,6 +14,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources/screens")
 
+  nonisolated private static let writes = ProcessInfo.processInfo.environment["SCREENS"] == "write"
+
   @Test func `the pictures in the documentation are current; if not, run make screens`()
     throws
   {
@@ -19,10 +25,25 @@ import Testing
     .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     #expect(commands.count == 19)
 
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try storeSamples(in: path)
     for words in commands {
-      let file = try #require(words.first)
-      let committed = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
-      #expect(try RenderedPicture(Array(words.dropFirst())).text == committed, "\(file) is stale")
+      let name = try #require(words.first)
+      let file = Self.folder.appending(path: name)
+      let picture = try RenderedPicture(words.dropFirst() + ["--data-dir", path]).text
+      if Self.writes { try picture.write(to: file, atomically: true, encoding: .utf8) }
+      #expect(try picture == String(contentsOf: file, encoding: .utf8), "\(name) is stale")
     }
+  }
+
+  /// The samples as a folder on disk, since that is what people look at.
+  private func storeSamples(in path: String) throws {
+    let now = Date(timeIntervalSince1970: 1_779_269_400)
+    let uuid = UUIDGenerator.incrementing
+    let folder = DataFolder(path: path, now: { now })
+    let samples = Samples.standups(now: now, uuid: { uuid() })
+    try folder.add(samples)
+    try folder.apply(Samples.agendaChanges(of: samples))
   }
 }
