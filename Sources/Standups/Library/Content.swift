@@ -1,25 +1,25 @@
 import Composable
 import StandupsModel
 
-/// The contents of the data folder, as far as they were read, with changes that are being saved. The
-/// library owns it; every screen follows it.
+/// The contents of the data folder, as far as they have been read, with the changes being saved.
+/// The library owns it; every screen follows it.
 public struct Content: Equatable, Sendable {
-  /// Of the standups on the screen, without the empty ones.
+  /// The agendas of the standups on the screen, without the empty ones.
   private(set) var agendas: [Standup.ID: Agenda] = [:]
   /// The meetings that other windows and machines are running, by their standups.
   var ongoing: [Standup.ID: OngoingMeeting] = [:]
-  /// As added.
+  /// The standups, in the order added.
   private(set) var standups: IdentifiedArrayOf<Standup> = []
   /// The standups whose meetings are not listed yet, because the first picture comes before.
   var unlisted: Set<Standup.ID> = []
-  /// Tells screens to read records of meetings again.
+  /// The versions that tell screens to read records of meetings again.
   private(set) var versions = MeetingVersions()
 
   init(_ standups: [Standup] = []) {
     self.standups = IdentifiedArray(uniqueElements: standups)
   }
 
-  /// Whether another content differs at most in the meetings that are running elsewhere.
+  /// True if another content differs at most in the meetings that are running elsewhere.
   func hasSameRecords(as other: Content) -> Bool {
     var other = other
     other.ongoing = ongoing
@@ -42,7 +42,7 @@ public struct Content: Equatable, Sendable {
 
   /// Makes an edit.
   ///
-  /// - Returns: what to store, in this order.
+  /// - Returns: the changes to store, in order.
   mutating func make(_ edit: Edit) -> [Change] {
     edit.runs.flatMap { self[$0.standup].make($0.parts) }
   }
@@ -63,8 +63,8 @@ public struct Content: Equatable, Sendable {
   }
 }
 
-/// A count of changes for each meeting. A screen's copy of a meeting is stale once the meeting's count
-/// differs from the one that it was read with.
+/// A count of changes for each meeting. A screen's copy of a meeting is stale once the meeting's
+/// count differs from the one at which the copy was read.
 struct MeetingVersions: Equatable, Sendable {
   private var meetings: [MeetingPlace: Int] = [:]
   private var standups: [Standup.ID: Int] = [:]
@@ -84,12 +84,12 @@ struct MeetingVersions: Equatable, Sendable {
   }
 }
 
-// MARK: - What is on disk
+// MARK: - The disk
 
 extension Content {
-  /// Takes what was read from disk.
+  /// Updates the content from the data that was read from disk.
   ///
-  /// - Returns: the standups that are on disk, but were not here.
+  /// - Returns: the standups that are on disk, but were not in the content.
   mutating func take(_ changes: [ExternalChange]) -> [Standup.ID] {
     var missing: [Standup.ID] = []
     for change in changes {
@@ -115,7 +115,8 @@ extension Content {
     return missing
   }
 
-  /// Takes agendas that were read from disk, with the changes to them that are not stored yet.
+  /// Updates the agendas from those that were read from disk, with the changes that are not stored
+  /// yet.
   mutating func take(_ read: [Standup.ID: Agenda], unsaved: [Change]) {
     for (id, agenda) in read {
       var agenda = agenda
@@ -126,7 +127,7 @@ extension Content {
 }
 
 extension Standup {
-  /// Their standup, with the meetings that were read here.
+  /// Their version of a standup, with the meetings that were read here.
   func updated(to theirs: Standup, changed: Set<MeetingName> = []) -> Standup {
     var standup = theirs
     standup.history = history

@@ -5,7 +5,7 @@ public import StandupsModel
 extension Library {
   public enum Alert: AlertRepresentable {
     case changedElsewhere(Conflict, mine: Standup?)
-    /// The first of these copies that a file sync has left.
+    /// The copies that a file sync has left; the first one is asked about.
     case copies([RecordCopy])
     case quitWithUnsaved([String])
     case saveFailed(SaveFailure)
@@ -38,10 +38,10 @@ extension Library {
           "A file sync left a copy", code: "CP", message: copies.first.map { "\($0.message)" }
         ) {
           if copies.first?.problem == nil {
-            ButtonState("Take it in", action: .copyAnswered(isTakenIn: true, of: copies))
+            ButtonState("Merge copy", action: .copyAnswered(isTakenIn: true, of: copies))
           }
           ButtonState(
-            "Drop it", role: .destructive, action: .copyAnswered(isTakenIn: false, of: copies))
+            "Delete copy", role: .destructive, action: .copyAnswered(isTakenIn: false, of: copies))
           ButtonState("Later", role: .cancel)
         }
 
@@ -90,8 +90,8 @@ extension RecordCopy {
   fileprivate var message: String {
     let facts = problem.map { ["It cannot be read: \($0)."] } ?? differences.map(\.asSentence)
     return
-      (["A copy of \(subject) lies in \(path.quoted(columns: 120))."]
-      + (facts.isEmpty ? ["It holds nothing new."] : facts)).joined(separator: "\n")
+      (["A copy of \(subject) is in \(path.quoted(columns: 120))."]
+      + (facts.isEmpty ? ["It contains nothing new."] : facts)).joined(separator: "\n")
   }
 }
 

@@ -13,7 +13,7 @@ extension Library.State {
   /// Remembers a conflict until it is answered. Two meetings in the same second need no answer:
   /// both are kept.
   ///
-  /// - Returns: what to write.
+  /// - Returns: the changes to write.
   mutating func note(_ conflict: Conflict) -> [Change] {
     if case .restoreMeeting(let name, let id) = conflict.change {
       content[id].standup?.history.forget(name)
@@ -30,7 +30,7 @@ extension Library.State {
     return keepBoth(mine, named: name, of: id) { $0.forget(name) }
   }
 
-  /// - Returns: what to write in addition to the changes that failed, and a standup to add.
+  /// - Returns: the changes to write in addition to those that failed, and a standup to add.
   mutating func resolve(
     _ conflict: Conflict, by answer: Library.ConflictAnswer, uuid: () -> UUID
   ) -> (changes: [Change], copy: Standup?) {

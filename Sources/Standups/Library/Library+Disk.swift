@@ -28,7 +28,7 @@ extension Library {
     .cancellable(id: CancelID.watch, cancelInFlight: true)
   }
 
-  /// Reads what may have changed without notice.
+  /// Reads the standups that may have changed without notice.
   func readUnwatched() -> Effect<Action> {
     .run { send in
       let ids = try await standupsClient.unwatched()
@@ -38,7 +38,7 @@ extension Library {
     }
   }
 
-  /// Reads which meetings are running elsewhere: nobody tells when a machine is gone.
+  /// Reads which meetings are running elsewhere: a machine that is gone is not reported.
   func readOngoing(replacing known: Content) -> Effect<Action> {
     .run { send in
       let ongoing = try await runningMeetings.ongoing()
@@ -48,7 +48,7 @@ extension Library {
     }
   }
 
-  /// Reads them again as long as one is running: a window that was killed writes nothing any more.
+  /// Reads them again as long as one is running, since a window that was killed writes nothing.
   func readOngoingLater() -> Effect<Action> {
     .run { send in
       try await clock.sleep(for: .seconds(OngoingMeeting.longestAge + 1))
@@ -80,7 +80,7 @@ extension Library {
       .found(standupsClient.reload(touched.filter { incomplete.contains($0.standup) })))
   }
 
-  /// Shows what was read, except of standups that are being edited or written here.
+  /// Shows the data that was read, except for standups that are being edited or written here.
   func take(_ changes: [ExternalChange], _ state: inout State) -> Effect<Action> {
     let isReturned =
       state.isFolderUnavailable && changes.allSatisfy { $0.unavailableFolder == nil }
@@ -94,7 +94,7 @@ extension Library {
     let ids = Set(shown.map(\.id))
     // Items and updates are compared only if they are on the screen.
     let isFromOutside = shown.contains { $0.isFromOutside || !state.shown.contains($0.id) }
-    // What an open question quotes may have changed again.
+    // The records quoted by an open question may have changed again.
     let isInConflict = state.conflicts.contains { conflict in
       known.contains { $0.id == conflict.change.standupID }
     }
@@ -107,7 +107,7 @@ extension Library {
         ? .none : .send(.delegate(.alert(.library(.unreadable(unreadable))))))
   }
 
-  /// Reads what has changed of standups that are no longer edited or written here.
+  /// Reads the changes to standups that are no longer being edited or written here.
   func readPostponed(_ state: inout State, _ busy: Set<Standup.ID>) -> Effect<Action> {
     guard !state.postponed.isEmpty else { return .none }
     let ids = state.postponed.subtracting(busy)
@@ -115,7 +115,7 @@ extension Library {
     return reload(ids.sorted(), meetings: nil)
   }
 
-  /// Reads what came back from the trash as it is there.
+  /// Reads a record that was restored from the trash, in its present form.
   func reread(after change: Change) -> Effect<Action> {
     switch change {
     case .restoreMeeting(let name, let id): reload([id], meetings: [name])
@@ -126,7 +126,7 @@ extension Library {
     }
   }
 
-  /// Takes in or drops the first copy, and asks about the next one.
+  /// Merges or drops the first copy, and asks about the next one.
   func settle(_ copies: [RecordCopy], isTakenIn: Bool) -> Effect<Action> {
     guard let copy = copies.first else { return .none }
     return .run { send in
@@ -176,7 +176,7 @@ extension Library.State {
   /// The standups being edited or written.
   var busy: Set<Standup.ID> { Set(unsaved.map(\.standupID) + [edited].compactMap(\.self)) }
 
-  /// The unreadable files that were not reported yet.
+  /// The unreadable files that have not been reported yet.
   fileprivate mutating func report(_ changes: [ExternalChange]) -> [UnreadableFile] {
     let away = changes.compactMap(\.unavailableFolder).first
     defer { isFolderUnavailable = away != nil }

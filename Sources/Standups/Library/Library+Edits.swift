@@ -2,7 +2,7 @@ import Composable
 import Dependencies
 import StandupsModel
 
-/// The part of the content on a screen, which decides which edits `u` takes back there at once.
+/// The part of the content on a screen, which decides which edits `u` undoes there at once.
 public enum Place: Equatable, Sendable {
   case items(of: Standup.ID?)
   case list
@@ -26,18 +26,19 @@ public enum Place: Equatable, Sendable {
 }
 
 extension Library {
-  /// An edit that a notice has named. The next key makes it, whatever the screen shows.
+  /// An edit that a notice has named. The next key performs it, whatever the screen shows.
   struct Proposal: Equatable, Sendable {
     let direction: EditHistory.Direction
-    /// The records of the edit: one that is read from disk may differ in details.
+    /// The records of the edit, since an edit that is read from disk may differ in details.
     let records: [Change.Record]
     /// True until the next key.
     var isFresh = true
   }
 
-  /// Makes what a person has just done.
+  /// Performs an edit that the user has just made.
   ///
-  /// - Parameter direction: how another history has made it; nil if it is made for the first time.
+  /// - Parameter direction: the direction in which another history has made it; nil if it is made
+  ///   for the first time.
   func make(
     _ edit: Edit, _ state: inout State, direction: EditHistory.Direction? = nil
   ) -> Effect<Action> {
@@ -53,8 +54,8 @@ extension Library {
       record(step, &state), write(changes, &state))
   }
 
-  /// Stores a meeting that was held, which only deleting it takes back. If its standup is not stored,
-  /// adding both is an edit.
+  /// Stores a meeting that was held; it can be deleted, but not undone. If its standup is not
+  /// stored, adding both is an edit.
   func store(
     _ meeting: Meeting, of standup: Standup, _ state: inout State
   ) -> Effect<Action> {
@@ -71,7 +72,7 @@ extension Library {
     return write([.writeMeeting(meeting, name: name, standup: held.id)], &state)
   }
 
-  /// Puts a meeting, and the items that it has made, into the trash. Undo also makes the items that
+  /// Moves a meeting, and the items that it has made, to the trash. Undo also makes the items that
   /// it would have made once it was stored.
   func discard(
     _ meeting: Meeting, of standup: Standup, isQuick: Bool, _ state: inout State
@@ -111,7 +112,7 @@ extension Library {
     return .run { _ in
       try await standupsClient.record(step)
     } catch: { error, send in
-      await send(.notRemembered("This cannot be undone once the program has ended: \(error)"))
+      await send(.notRemembered("This cannot be undone after you quit: \(error)"))
     }
   }
 
@@ -128,7 +129,7 @@ extension Library {
 // MARK: - Undo and redo
 
 extension Library {
-  /// Takes the last edit back, or makes it again. One that the screen does not show is named first.
+  /// Undoes or redoes the last edit. An edit that the screen does not show is named first.
   func travel(
     _ direction: EditHistory.Direction, on place: Place, _ state: inout State
   ) -> Effect<Action> {
@@ -153,7 +154,7 @@ extension Library {
     state.isTraveling = true
     return dropped.merge(
       with: .run { send in
-        // Read one by one, so that the next write may replace them.
+        // They are read one by one, so that the next write may replace them.
         var read: [MeetingPlace: Meeting] = [:]
         for place in meetings {
           read[place] = try await standupsClient.meeting(place.name, place.standup)
@@ -166,7 +167,7 @@ extension Library {
       })
   }
 
-  /// Takes the last edit back, or makes it again, with what was read for that.
+  /// Undoes or redoes the last edit with the records that were read for that.
   func travel(
     _ direction: EditHistory.Direction, _ state: inout State,
     reading meetings: [MeetingPlace: Meeting] = [:], _ agendas: [Standup.ID: Agenda] = [:]
@@ -194,7 +195,7 @@ extension Library {
     }
   }
 
-  /// Forgets deletions that were taken back in another way: what is back cannot be restored again.
+  /// Forgets deletions that were undone in another way: a restored record cannot be restored again.
   private func dropReturned(_ state: inout State) -> Effect<Action> {
     var effects: [Effect<Action>] = []
     while let edit = state.history.undoable.last, state.content.hasBack(edit) {
@@ -203,11 +204,11 @@ extension Library {
     return .concatenate(effects)
   }
 
-  /// Shows a record that is back from the trash on disk, and remembers that a person has restored it.
+  /// Shows a record that was restored from the trash on disk, and remembers that the user did so.
   func takeBack(_ record: DeletedRecord) -> Effect<Action> {
     let id = record.record.standupID
     return .run { send in
-      // The folder may still know the standup from before it was deleted.
+      // The folder may still know the standup's state from before it was deleted.
       await standupsClient.accept([SeenRevision(.standup(id), nil)])
       try await read([TouchedStandup(id)], send)
       try await send(.restoredShown(record, standupsClient.agenda(id)))
@@ -251,7 +252,7 @@ extension Library.Proposal {
 }
 
 extension Library.State {
-  /// Called for each key, so that a proposal holds only until the next one.
+  /// Expires a proposal, so that it holds only until the next key. Called for each key.
   mutating func keyPressed() {
     if proposal?.isFresh == true { proposal?.isFresh = false } else { proposal = nil }
   }

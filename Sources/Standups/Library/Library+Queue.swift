@@ -47,7 +47,7 @@ extension Library.State {
   }
 
   /// Adds changes to the queue, after those that could not be written. If two writes of a record
-  /// are waiting, only the newer one is kept, so that a record that was refused can be shortened.
+  /// are waiting, only the newer one is kept, so that a rejected record can be shortened.
   mutating func enqueue(_ changes: [Change]) {
     let all = failed + waiting + changes
     conflicts = []
@@ -85,7 +85,7 @@ extension Change {
   var isWrite: Bool {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
-    // Only all edits of an update, or of what an item waits for, make it what it is; see `joined`.
+    // An update, or what an item waits for, needs all of its edits in order; see `joined`.
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
       .trashStandup, .writeUpdate, .writeWait:
       false
@@ -102,8 +102,8 @@ extension Change {
     }
   }
 
-  /// Two edits of an update, or of what an item waits for, as one, if the second began with what the first
-  /// had left.
+  /// Two edits of an update, or of what an item waits for, as one, if the second began where the
+  /// first ended.
   func joined(with next: Change) -> Change? {
     if case .writeWait(let first, let base, let standup) = self,
       case .writeWait(let second, first, standup) = next

@@ -3,9 +3,9 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Owns what the data folder holds: the one place where it changes, whether by a person, by undo, or
-/// because another program has changed the files. Writes changes one at a time, and ends the program
-/// once all are written.
+/// The owner of the contents of the data folder: the only place where they change, whether by the
+/// user, by undo, or because another program has changed the files. It writes changes one at a
+/// time, and ends the program once all are written.
 @Reducer
 public struct Library: Sendable {
   public struct State: Equatable, Sendable {
@@ -23,14 +23,14 @@ public struct Library: Sendable {
     var isFolderUnavailable = false
     /// True once a step of the history could not be added to the journal on disk.
     var isJournalBehind = false
-    /// Undo or redo is reading what it needs.
+    /// True while undo or redo reads the records it needs.
     var isTraveling = false
     /// Changed standups that are being edited or written here. They are read again afterward.
     var postponed: Set<Standup.ID> = []
     var proposal: Proposal?
-    /// Paths of the unreadable files that were reported.
+    /// The paths of the unreadable files that were reported.
     var reported: Set<String> = []
-    /// The standups on the screen, whose agendas are known.
+    /// The standups on the screen, whose agendas are kept up to date.
     var shown: [Standup.ID] = []
     var waiting: [Change] = []
     var writing: Change?
@@ -46,7 +46,7 @@ public struct Library: Sendable {
   public indirect enum Action: Equatable, Sendable {
     case agendasRead([Standup.ID: Agenda])
     case alert(Alert.Action)
-    /// Everything is to be as it was in another state.
+    /// The contents of an earlier state were brought back.
     case broughtBack(Content)
     /// The question about a conflict was closed without an answer.
     case conflictDismissed
@@ -54,10 +54,10 @@ public struct Library: Sendable {
     /// Copies that a file sync has left.
     case copiesFound([RecordCopy])
     case delegate(Request)
-    /// A meeting that is not to be stored.
+    /// A meeting has ended that is not to be stored.
     case discarded(Meeting, of: Standup, isQuick: Bool)
     case edited(Edit)
-    /// The standup is being edited on a screen; nil if none is any more.
+    /// The standup being edited on a screen; nil if none is.
     case editing(Standup.ID?)
     case focusGained
     case folderRejected(SaveFailure)
@@ -68,7 +68,7 @@ public struct Library: Sendable {
     case launched
     /// The records were read for the first time.
     case loaded(LoadedStandups)
-    /// A screen with a history of its own has taken back, or made again, an edit.
+    /// A screen with its own history has undone or redone an edit.
     case moved(EditHistory.Direction, Edit)
     /// A step of the history could not be added to the journal on disk.
     case notRemembered(String)
@@ -83,7 +83,7 @@ public struct Library: Sendable {
     case recordsRead([MeetingPlace: Meeting], [Standup.ID: Agenda], EditHistory.Direction, Edit)
     /// A record was moved back from the trash on disk.
     case restored(DeletedRecord)
-    /// It is part of the content now.
+    /// The restored record is part of the content now.
     case restoredShown(DeletedRecord, Agenda)
     case retry
     case saved(Change)
@@ -247,7 +247,7 @@ public struct Library: Sendable {
         .send(.delegate(.stored(change))), reread(after: change), writeNext(&state))
 
     case .saveFailed(let change, let failure) where change.isRestoration:
-      // What is still in the trash is not lost, and asks for no other try.
+      // A record that is still in the trash is not lost, and need not be tried again.
       state.writing = nil
       state.waiting.removeAll { $0.record == change.record }
       return .merge(
@@ -261,7 +261,8 @@ public struct Library: Sendable {
       return writeNext(&state)
 
     case .shown(let ids):
-      // Those on the screen before have been kept up to date; whoever looks at one reads it again.
+      // Those on the screen before have been kept up to date; a screen that shows another reads it
+      // again.
       let kept = Set(state.shown)
       state.shown = ids
       return readAgendas(

@@ -93,7 +93,7 @@ import Testing
     await store.send(.edited(.changed(design, to: morning)))
     await store.receive(
       .delegate(
-        .notice("This cannot be undone once the program has ended: the disk is full")))
+        .notice("This cannot be undone after you quit: the disk is full")))
   }
 
   @Test func `a deletion names what can be undone`() async {
