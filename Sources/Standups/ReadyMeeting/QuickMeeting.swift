@@ -2,11 +2,12 @@ import StandupsModel
 
 /// A meeting of people who have no standup.
 public struct QuickMeeting: Equatable, Sendable {
-  /// The trimmed names, in speaking order. If empty, there is one anonymous person.
+  /// The trimmed names, in speaking order. If there are none, one anonymous person takes part.
   public var people: [String]
   public var length: Duration
 
-  /// Names are separated by commas. Blank names are dropped, and two people may share a name.
+  /// Creates a meeting of the people in a text: names separated by commas. Blank names are dropped,
+  /// and two people may share a name.
   public init(people: String, length: Duration) {
     self.people = people.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     self.length = length

@@ -3,11 +3,11 @@ import Dependencies
 import StandupsModel
 
 extension ReadyMeeting {
-  /// A meeting of the same standup that has begun before.
+  /// A meeting of the same standup that has already begun.
   public enum OtherMeeting: Equatable, Sendable {
-    /// Nobody runs it any more.
+    /// No one is running it anymore.
     case interrupted(RunningMeeting)
-    /// Another window or machine runs it.
+    /// Another window or machine is running it.
     case ongoing(OngoingMeeting)
   }
 
@@ -56,7 +56,7 @@ extension ReadyMeeting {
     }
 
     private static let waiting =
-      "It can be taken over once its window has been gone for 30 seconds."
+      "You can take it over once its window has been gone for 30 seconds."
   }
 }
 

@@ -46,7 +46,7 @@ extension ReadyMeeting {
     screen.pick = { .view(.moved(.to($0))) }
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
-      screen.question = Question("Name of the guest", hint: "Enter alone adds nobody")
+      screen.question = Question("Name of the guest", hint: "Press Enter to skip")
       screen.prompt = PromptRow(Text(" Guest:", style: .bold), guest)
     }
     return screen.popup(
@@ -61,12 +61,12 @@ extension ReadyMeeting {
     return
       shown
       .disabled(.space, "n", .enter, because: state.refusal)
-      .disabled("x", because: state.isAnonymous ? "No people are listed" : nil)
-      .disabled("w", because: state.ongoing == nil ? "Nobody else is holding this meeting" : nil)
+      .disabled("x", because: state.isAnonymous ? "No one is listed" : nil)
+      .disabled("w", because: state.ongoing == nil ? "No one else is holding this meeting" : nil)
   }
 }
 
-/// The meeting as it will be once it begins, with the plan instead of what is said.
+/// The meeting as it will be once it begins, with the plan in place of the notes.
 private struct ReadyMeetingBody: FillingView {
   var state: ReadyMeeting.State
 
@@ -105,7 +105,7 @@ private struct ReadyMeetingBody: FillingView {
       item: state.needText.map { WrappedText($0) },
       people: state.peopleSection, roster: { _ in state.peopleSection },
       agendaLines: [], agenda: [],
-      notes: [Section("Plan", FactTable(facts: facts)).framed(isFramed)],
+      notes: [Section("Plan", plan).framed(isFramed)],
       newestNotes: { _ in Text("") }, editor: [])
   }
 
@@ -114,13 +114,14 @@ private struct ReadyMeetingBody: FillingView {
     return Duration.seconds(state.standup.wholeSeconds / present).clockText
   }
 
-  private var facts: [FactTable.Fact] {
+  private var plan: any View {
     let standup = state.standup
-    return [
-      FactTable.Fact("Turn is up", standup.turnEnd.label),
-      FactTable.Fact("Time is up", standup.overtime.label),
-      FactTable.Fact("Order", standup.order.label),
-    ]
+    return VStack {
+      WrappedText("When a turn ends: \(standup.turnEnd.label)")
+      WrappedText("When time is up: \(standup.overtime.label)")
+      WrappedText("Order: \(standup.order.label)")
+    }
+    .padding(Edges(left: 2))
   }
 }
 
@@ -132,7 +133,7 @@ private struct ReadyStrip: FillingView {
     let absent = state.members.filter(\.isAbsent).map(\.displayName)
     let news = canvas.notice ?? state.remark
     let people =
-      absent.isEmpty ? "Nobody is absent" : "Absent: \(absent.joined(separator: ", "))"
+      absent.isEmpty ? "No one is absent" : "Absent: \(absent.joined(separator: ", "))"
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     let selected = state.selectedIndex.map { state.members[$0].displayName }
     VStack {
@@ -156,9 +157,9 @@ private struct ReadyStrip: FillingView {
 extension ReadyMeeting {
   static func speech(of state: State) -> Speech {
     let length = Duration.seconds(state.standup.wholeSeconds).spokenText
-    let head = state.isAnonymous ? "No people are listed" : "These people take part, in this order"
+    let head = state.isAnonymous ? "No one is listed" : "These people take part, in this order"
     let facilitator = state.facilitatorName.map {
-      SpokenLine("\($0) facilitates. Type facilitator for the next one", id: "facilitator")
+      SpokenLine("\($0) facilitates. Type facilitator to choose the next person", id: "facilitator")
     }
     return Speech(
       lines: [SpokenLine("Planned: \(length). \(head)")] + state.peopleSection.lines
@@ -170,7 +171,7 @@ extension ReadyMeeting {
 
 extension ReadyMeeting.State {
   fileprivate var peopleSection: Section {
-    guard !isAnonymous else { return Section("People", remark: "Nobody is listed") }
+    guard !isAnonymous else { return Section("People", remark: "No one is listed") }
     return Section(
       "People", count: members.count, selection: selectedIndex, isFocused: true
     ) { index in
@@ -196,7 +197,7 @@ extension ReadyMeeting.State {
     return ongoing
   }
 
-  /// How late it is against the last starts: `4 minutes later than usual`.
+  /// The lateness compared with the last starts: `4 minutes later than usual`.
   fileprivate var latenessText: String? {
     @Dependency(\.date) var date
     guard let lateness = forecast?.lateness(at: date.now.local) else { return nil }
@@ -205,8 +206,8 @@ extension ReadyMeeting.State {
     return "\(minutes.spokenText) \(lateness > 0 ? "later" : "earlier") than usual"
   }
 
-  /// `These six usually need 17:40 of 15:00; limiting Cem would help`. Teams that do not compare talk
-  /// time are told no name.
+  /// The time that these people usually need: `These six usually need 17:40 of 15:00; limiting Cem
+  /// would help`. Teams that do not compare talk time see no name.
   fileprivate var needText: String? {
     let present = members.filter { !$0.isAbsent }
     guard let need = forecast?.need(of: present.map(\.id)) else { return nil }
@@ -222,7 +223,7 @@ extension ReadyMeeting.State {
   }
 
   fileprivate var count: String {
-    if isAnonymous { return "no people listed" }
+    if isAnonymous { return "no one listed" }
     let away = members.count { $0.absence == .away }
     let absent = members.count { $0.absence == .absent }
     return [
@@ -232,7 +233,7 @@ extension ReadyMeeting.State {
   }
 
   fileprivate var remark: String? {
-    if beginning != nil { return "Starting once it is known who speaks first…" }
+    if beginning != nil { return "Starting as soon as the first speaker is known…" }
     return refusal
       ?? ongoing.map { "The meeting is \($0.textNow). Press w to watch." }
   }

@@ -5,22 +5,22 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// A meeting that has not begun: who is absent, who is a guest, and who speaks when.
+/// A meeting that has not begun: its absent people, its guests, and its speaking order.
 @Reducer
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
     private(set) var absences: Absences
     /// The commits of the people since the last meeting. The meeting shows them.
     var activity = Activity()
-    /// Set once the meeting is to begin, which it does as soon as it is known who speaks first.
+    /// The reason to begin. The meeting begins as soon as the first speaker is known.
     var beginning: Beginning?
     /// The facilitator who was chosen here.
     var chosenFacilitator: Attendee.ID?
     @PresentationState var destination: Alert?
-    /// What the last meetings tell; nil until they are read.
+    /// The forecast from the last meetings; nil until they are read.
     var forecast: MeetingForecast?
     var guest: TextInput?
-    /// True if the person has changed who takes part, or the order.
+    /// True if the user has changed who takes part, or the order.
     var isChanged = false
     /// True if the standup is stored together with the meeting.
     let isQuick: Bool
@@ -41,7 +41,7 @@ public struct ReadyMeeting: Sendable {
 
     /// - Parameters:
     ///   - key: the key that opened the screen, which may be held down.
-    ///   - isQuick: whether the standup is stored with the meeting.
+    ///   - isQuick: true if the standup is stored with the meeting.
     init(
       standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
       openedBy key: PressGuard.Press? = nil, isQuick: Bool = false
@@ -60,7 +60,7 @@ public struct ReadyMeeting: Sendable {
 
   /// The reason why a meeting begins.
   enum Beginning: Equatable, Sendable {
-    /// Nobody is asked who is there, so it begins once the calendars have been read, too.
+    /// No one is asked who is present, so it begins once the calendars have been read, too.
     case byItself
     /// A key was pressed, or everything has been read.
     case requested(by: PressGuard.Press?)
@@ -72,7 +72,7 @@ public struct ReadyMeeting: Sendable {
     case calendarsRead(Absences, of: [Attendee])
     case delegate(Request)
     case destination(PresentationAction<Alert.Action>)
-    /// Everything was read that decides who speaks first in a meeting that begins by itself.
+    /// Everything has been read that decides who speaks first if the meeting begins automatically.
     case everythingRead
     case newestMeetingsRead([MeetingName: Meeting])
     case otherMeetingRead(OtherMeeting?)
@@ -241,7 +241,7 @@ public struct ReadyMeeting: Sendable {
     .send(.delegate(.open([.watch(WatchMeeting.State(of: state.standup))])))
   }
 
-  /// Begins the meeting, once it is known who speaks first.
+  /// Begins the meeting, once the first speaker is known.
   private func begin(_ state: inout State, by key: PressGuard.Press?) -> Effect<Action> {
     guard state.awaitsOrder else { return .send(.delegate(.begun(state.meeting(begunBy: key)))) }
     state.beginning = .requested(by: key)
@@ -278,11 +278,11 @@ extension ReadyMeeting.State: ListState {
 
   var canBegin: Bool { refusal == nil }
 
-  /// True if there is nobody but the one person without a name who stands for an empty team.
+  /// True if the only person is the one without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
 
-  /// The screen of a meeting that begins by itself: the running meeting, or this one while it is not
-  /// known who speaks first.
+  /// The screen of a meeting that begins automatically: the running meeting, or this one until the
+  /// first speaker is known.
   func immediateScreen() -> Path.State {
     @Dependency(\.calendars) var calendars
     guard awaitsOrder || calendars.areConfigured() else { return .record(meeting(begunBy: nil)) }
@@ -317,7 +317,7 @@ extension ReadyMeeting.State: ListState {
     chosenFacilitator = standup.facilitator(after: facilitator, isHere: isHere)
   }
 
-  /// Follows the standup. Marks, guests and the order stay.
+  /// Follows the standup. Marks, guests, and the order stay.
   mutating func follow(_ content: Content) -> ReadyMeeting.Action? {
     guard let new = content.standups[id: standup.id] else { return nil }
     defer { followed = new }
@@ -360,7 +360,7 @@ extension ReadyMeeting.State: ListState {
     member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
   }
 
-  /// Marks who is away. Those that a key has marked stay as they are.
+  /// Marks people who are away. Those marked by a key stay as they are.
   mutating func markAway(_ absences: Absences) {
     self.absences = absences
     let away = absences.people(on: today)
@@ -386,7 +386,7 @@ extension ReadyMeeting.State: ListState {
     (destination, waitingAlert) = (alert, nil)
   }
 
-  /// Reorders the speakers once the newest meetings are read, if nobody has changed anything yet.
+  /// Reorders the speakers once the newest meetings are read, if no one has changed anything yet.
   fileprivate mutating func reorderSpeakers() {
     guard standup.order.meetingCount > 0, !isChanged else { return }
     members = members.inOrder(of: standup.drawnOrder())

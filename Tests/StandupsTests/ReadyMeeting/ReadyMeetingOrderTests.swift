@@ -79,7 +79,7 @@ import Testing
     await store.send(.view(.beginPressed(.pause))) { $0.beginning = .requested(by: .pause) }
     #expect(
       picture(of: ReadyMeeting.screen(store.state), 80, 24)
-        .contains("Starting once it is known who speaks first…"))
+        .contains("Starting as soon as the first speaker is known…"))
     await store.receive(.newestMeetingsRead([lastName: last])) {
       $0.members.swapAt(0, 1)
       $0.standup.history.update(lastName, meeting: last)

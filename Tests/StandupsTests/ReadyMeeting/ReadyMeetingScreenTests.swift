@@ -33,9 +33,9 @@ import Testing
           5 people, 1 absent                                                 3:07 each
 
           People                                 Plan
-            · Ada                                  Turn is up  next person
-          ▸ · 김민지                               Time is up  end the meeting
-            × Lin                       absent     Order       fixed
+            · Ada                                  When a turn ends: next person
+          ▸ · 김민지                               When time is up: end the meeting
+            × Lin                       absent     Order: fixed
             · Someone
             · Eve                        guest
 

@@ -113,8 +113,8 @@ import Testing
     let store = await store(team([]))
     let screen = ReadyMeeting.screen(store.state)
     let lines = picture(of: screen, 80, 24)
-    #expect(lines.contains("no people listed") && !lines.contains("Someone"))
-    #expect(screen.keys.rows.first { $0.keys == ["x"] }?.reason == "No people are listed")
+    #expect(lines.contains("no one listed") && !lines.contains("Someone"))
+    #expect(screen.keys.rows.first { $0.keys == ["x"] }?.reason == "No one is listed")
     await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
