@@ -65,6 +65,11 @@ private struct FormBody<Value: FormValue>: View {
     buttons = form.endings
   }
 
+  /// The least width in which no label is cut to make room for the choices of its field.
+  private static var roomyWidth: Int { 44 }
+  /// The column of the values after labels that are cut.
+  private static var narrowIndent: Int { 13 }
+
   /// With buttons, there are blank rows above them and above the last heading.
   private var wantedRows: Int { lines.count + (buttons.isEmpty ? 0 : 3) }
 
@@ -84,7 +89,7 @@ private struct FormBody<Value: FormValue>: View {
     let end = min(lines.count, first + list.height)
     for index in first..<end {
       let place = list.row(index - first + (isApart && index >= heading ? 1 : 0))
-      canvas.drawRow(line(index), in: place)
+      canvas.drawRow(line(index, isNarrow: area.width < Self.roomyWidth), in: place)
     }
     canvas.drawMoreSign(of: first..<end, lines.count, in: whole)
     HStack(spacing: 1) {
@@ -97,14 +102,17 @@ private struct FormBody<Value: FormValue>: View {
     .draw(in: area.row(area.height - 1), on: &canvas)
   }
 
-  private func line(_ index: Int) -> any View {
+  private func line(_ index: Int, isNarrow: Bool) -> any View {
     let row = lines[index]
     if row.isRemark { return Text(row.label, style: .dim).padding(Edges(left: 2)) }
     guard let control = row.control else { return Text(row.label, style: .bold) }
     let isFocused = row.id == form.focus
+    let isCut = isNarrow && row.indent > Self.narrowIndent && !control.choices.isEmpty
+    let indent = isCut ? Self.narrowIndent : row.indent
+    let label = isCut ? row.label.truncated(to: indent - 1) : row.label
     return HStack {
       SelectionMark(isFocused).frame(width: 2)
-      Text(row.label, style: isFocused ? .key : .dim).frame(width: row.indent)
+      Text(label, style: isFocused ? .key : .dim).frame(width: indent)
       control.views(form, isFocused, index)
     }
     .onClick(.item(index))

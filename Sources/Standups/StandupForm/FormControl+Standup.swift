@@ -9,7 +9,7 @@ extension FormControl {
     return control
   }
 
-  /// A length of time, on a bar.
+  /// A field for a length of time, on a bar.
   static func length(_ path: WritableKeyPath<Value, Duration>) -> Self {
     let help = "Type minutes (7) or m:ss (7:30), up to 180:00"
     let finish = { (form: inout Form<Value>) in
@@ -65,8 +65,8 @@ extension FormControl {
   }
 }
 
-/// All themes as swatches, the chosen one marked, and its name. Without enough room or colors, only
-/// the name and the mark of the theme.
+/// All themes as swatches, with a mark on the chosen one, and its name. Without enough room or
+/// colors, only the name and the mark of the theme.
 struct ThemePicker: LineView {
   var theme: Theme
   var isFocused: Bool

@@ -6,7 +6,7 @@ import TerminalUI
 extension Form<Standup> {
   var focusedAttendee: Int? { value.attendees.firstIndex { .attendee($0.id) == focus } }
 
-  /// Goes to the blank name at the end, or to a new one.
+  /// Moves to the blank name at the end, or adds one.
   mutating func addAttendee() {
     @Dependency(\.uuid) var uuid
     if let last = value.attendees.last, last.isBlank { return focus(on: .attendee(last.id)) }
@@ -16,8 +16,9 @@ extension Form<Standup> {
     focus(on: .attendee(person.id))
   }
 
-  /// Adds a person for each name of a list, below the focused one. A blank name takes the first name of
-  /// the list, and any name a single one at the caret. Undo first takes back that commas separate names.
+  /// Adds a person for each name in a list, below the focused one. A blank name takes the first
+  /// name in the list, and any other takes a single one at the caret. Undo first joins the names
+  /// that commas separate.
   mutating func addAttendees(_ text: String) {
     let lines = Attendee.names(in: text, hasCommas: false)
     let names = Attendee.names(in: text)
@@ -25,7 +26,7 @@ extension Form<Standup> {
     add(names)
   }
 
-  /// Adds the people of a list that is pasted into a name; false if it is one name.
+  /// Adds the people in a list that is pasted into a name; false if it is a single name.
   mutating func addAttendees(pasted text: String) -> Bool {
     guard text.contains(where: \.isNewline) || Attendee.names(in: text).count > 1 else {
       return false
@@ -88,7 +89,7 @@ extension Form<Standup> {
     focus(on: .attendee(value.attendees[min(index, value.attendees.count - 1)].id))
   }
 
-  /// Takes what was typed about a person into the form.
+  /// Updates the form with the data typed about a person.
   mutating func update(_ person: Attendee) {
     guard let index = value.attendees.firstIndex(where: { $0.id == person.id }) else { return }
     value.attendees[index] = person
@@ -97,7 +98,7 @@ extension Form<Standup> {
 }
 
 extension Attendee {
-  /// True if nothing is known of the person.
+  /// True if nothing is known about the person.
   fileprivate var isBlank: Bool { self == Attendee(id: id) }
 }
 

@@ -3,7 +3,10 @@ import StandupsModel
 import TerminalUI
 
 extension Standup: FormValue {
-  /// The form's fields: what it shows, says, asks, and changes, from the top.
+  /// The column of the values after the longest labels.
+  private static let wideIndent = 18
+
+  /// The form's fields, from the top.
   public var rows: [FormRow<Standup>] {
     FormRow(
       "title", "Title",
@@ -15,20 +18,25 @@ extension Standup: FormValue {
     FormRow(
       .newAttendee, "+ New attendee", spoken: "Another attendee", indent: 16,
       .adding(
-        prompt: "Type a name, or paste a list", hint: "Enter alone: no more",
+        prompt: "Type a name, or paste a list", hint: "Press Enter when done",
         add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
     FormRow(.more, "More", .more("theme, turns, order, facilitator, talk time"))
     FormRow("theme", "Theme", .theme(\.theme))
     FormRow(
-      "turn-end", "Turn is up", spoken: "When a turn is up",
+      "turn-end", "When a turn ends", indent: Self.wideIndent,
       .choice(\.turnEnd, TurnEnd.allCases, say: \.label))
     FormRow(
-      "overtime", "Time is up", spoken: "When time is up",
+      "overtime", "When time is up", indent: Self.wideIndent,
       .choice(\.overtime, Overtime.allCases, say: \.label))
-    FormRow("order", "Order", .choice(\.order, SpeakingOrder.allCases, say: \.label))
     FormRow(
-      "facilitator", "Facilitator", .choice(\.rotatesFacilitator, Standup.facilitatorLabels))
-    FormRow("talk-time", "Talk time", .choice(\.comparesTalkTime, Standup.talkTimeLabels))
+      "order", "Order", indent: Self.wideIndent,
+      .choice(\.order, SpeakingOrder.allCases, say: \.label))
+    FormRow(
+      "facilitator", "Facilitator", indent: Self.wideIndent,
+      .choice(\.rotatesFacilitator, Standup.facilitatorLabels))
+    FormRow(
+      "talk-time", "Talk time", indent: Self.wideIndent,
+      .choice(\.comparesTalkTime, Standup.talkTimeLabels))
   }
 
   private func attendeeRow(_ index: Int) -> FormRow<Standup> {
@@ -53,7 +61,7 @@ extension FieldID {
 }
 
 extension Attendee {
-  /// The address of a person, and when they are away now or next.
+  /// The email address of a person, and the days on which they are away now or next.
   fileprivate var remark: String {
     [email.isBlank ? nil : email, nextAway].compactMap(\.self).joined(separator: " · ")
   }

@@ -42,7 +42,7 @@ extension StandupForm.State {
     extendFocus(&link, limit: names.count)
   }
 
-  /// Adds what differs from the stored standup and can be in a link.
+  /// Adds the differences from the stored standup that can be in a link.
   func extend(_ link: inout DeepLink, stored: Standup?) {
     if standup.title != stored?.title { link.append("title", standup.title) }
     extendFocus(&link, limit: max(1, stored?.attendees.count ?? 0))
@@ -54,7 +54,7 @@ extension StandupForm.State {
     person?.form.showAlert(code) ?? form.showAlert(code)
   }
 
-  /// - Parameter limit: how many attendees there are when the link is opened.
+  /// - Parameter limit: the number of attendees when the link is opened.
   private func extendFocus(_ link: inout DeepLink, limit: Int) {
     guard form.focus != form.fields.first?.id, let name = form.focused?.link else { return }
     link.append("focus", form.focusedAttendee.map { "attendee:\(min($0 + 1, limit))" } ?? name)
@@ -73,7 +73,7 @@ extension StandupForm.State {
       if let field = person.form.field(named: name) {
         person.form.focus(on: field)
       } else {
-        request.fail("The sheet of a person has no field \(name.quoted)")
+        request.fail("The form of a person has no field \(name.quoted)")
       }
       self.person = person
     }

@@ -52,7 +52,7 @@ public struct StandupForm: Sendable {
         switch action {
         case .form(.delegate(.committed)):
           let standup = state.standup.normalized()
-          // A link may have filled in more than can be typed.
+          // A link may have filled in more text than can be typed.
           if let excess = Standup.fields.excess(in: standup) {
             state.form.notice = excess.asSentence
             return .none

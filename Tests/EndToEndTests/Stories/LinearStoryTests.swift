@@ -118,7 +118,7 @@ struct LinearStoryTests {
     try talk.say("김민지", hear: "Another attendee.")
     try talk.say("", hear: "More.")
     try talk.say("yes", hear: "Theme: Bubblegum.")
-    try talk.say("teal", hear: "When a turn is up: wait for Next.")
+    try talk.say("teal", hear: "When a turn ends: wait for Next.")
     try talk.say("/done", hear: "1. Design, 2 people, 7 minutes, never held.", "Saved.")
     let standup = try #require(try home.standups().first)
     #expect(standup.title == "Design" && standup.theme == "teal" && standup.length == 420)

@@ -60,7 +60,7 @@ import Testing
     interview.store.send(.form(.focused(.more)))
     #expect(interview.answer("what") == "Type yes to see them, or press Enter")
     #expect(interview.answer("yes") == "Theme: Bubblegum")
-    #expect(interview.answer("teal") == "When a turn is up: wait for Next")
+    #expect(interview.answer("teal") == "When a turn ends: wait for Next")
     #expect(interview.answer("next person") == "When time is up: keep going")
     #expect(interview.answer("") == "Order: fixed")
     #expect(interview.answer("rot") == "Facilitator: nobody")
