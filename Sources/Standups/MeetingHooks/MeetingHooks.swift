@@ -3,12 +3,13 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Runs the commands that the configuration names for the start and the end of meetings, and for items
-/// that are opened. They never hold anything up: not the meeting, not a save, not the end of the program.
+/// A reducer that runs the commands that the configuration names for the start and the end of
+/// meetings, and for opened items. Nothing ever waits for them: no meeting, no save, and not the
+/// end of the program.
 @Reducer
 public struct MeetingHooks: Sendable {
   public struct State: Equatable, Sendable {
-    /// The standups of the meetings that have ended and are not on disk yet.
+    /// The standups of the meetings that have ended but are not on disk yet.
     var ended: [Meeting.ID: Standup] = [:]
   }
 
@@ -52,7 +53,7 @@ public struct MeetingHooks: Sendable {
     }
   }
 
-  /// Runs a hook. Only the newest one of its kind is waited for; an older one goes on by itself.
+  /// Runs a hook. Only the newest one of its kind is waited for; older ones keep running.
   private func runNewest(_ event: MeetingEvent) -> Effect<Action> {
     run(event).cancellable(id: event.kind, cancelInFlight: true)
   }

@@ -4,8 +4,8 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// A person of a team: name, e-mail address, and days away. What is typed goes to the form beneath
-/// when the person is done.
+/// The form of a person on a team: name, email address, and days away. The form below gets the data
+/// when this one is done.
 @Reducer
 public struct PersonForm: Sendable {
   public struct State: Equatable, Sendable {
@@ -20,7 +20,7 @@ public struct PersonForm: Sendable {
   struct Draft: FormValue {
     private static let example = "2026-12-24..2027-01-02, 2027-02-01"
 
-    /// The days on which the person is away, which may not be understood yet.
+    /// The text of the days on which the person is away, which may not be valid yet.
     var away: String
     var person: Attendee
 
@@ -38,13 +38,13 @@ public struct PersonForm: Sendable {
       FormRow(
         "email", "Email",
         .text(
-          \.person.email, set: { $0.person.email = $1 }, placeholder: "as in their commits",
-          limit: RecordLimit.name, isOptional: true))
+          \.person.email, set: { $0.person.email = $1 },
+          placeholder: "the address in their commits", limit: RecordLimit.name, isOptional: true))
       FormRow(
         .away, "Days away",
         .text(
-          \.away, set: { $0.away = $1 }, placeholder: Self.example, isOptional: true,
-          hint: "Like \(Self.example), or - for none"))
+          \.away, set: { $0.away = $1 }, placeholder: "such as \(Self.example)", isOptional: true,
+          hint: "Type days like \(Self.example), or - for none"))
     }
 
     func finishedPerson() throws(DayListError) -> Attendee {

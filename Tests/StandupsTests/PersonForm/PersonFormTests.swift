@@ -155,7 +155,7 @@ import Testing
     #expect(opened?.person?.form.opened.person == design.attendees[1])
     let wrong = try app([design], openedBy: "/standups/1/edit?focus=attendee:1&person=shoes")
     #expect(
-      wrong.linkProblems.first == "The sheet of a person has no field \"shoes\".")
+      wrong.linkProblems.first == "The form of a person has no field \"shoes\".")
   }
 
   @Test func `the sheet and the row of the form show what is known`() throws {
