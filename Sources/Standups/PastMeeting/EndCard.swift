@@ -1,8 +1,8 @@
 import StandupsModel
 import TerminalUI
 
-/// A meeting that has just ended, in the layout in which it ran: how long it took, everybody's part of
-/// that, and what is left open.
+/// A meeting that has just ended, in the layout in which it ran: its length, each person's part of
+/// it, and the blockers that are still open.
 struct EndCard: FillingView {
   var meeting: Meeting
   var title: String
@@ -12,7 +12,7 @@ struct EndCard: FillingView {
   var tint: Style
 
   private static let gap = 3
-  /// The rows from which on the length is seen from afar.
+  /// The least height for a length that is readable from a distance.
   private static let tall = 14
 
   func draw(in area: Rect, on canvas: inout Canvas) {

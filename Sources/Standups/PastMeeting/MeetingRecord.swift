@@ -50,7 +50,7 @@ struct MeetingRecord: FillingView {
       row: { view(of: entries[$0], columns, attendance) })
   }
 
-  /// Everything in words.
+  /// The speakers and the lines in words.
   var lines: [SpokenLine] {
     let columns = columns(width: 0)
     let attendance = AttendanceColumns(meeting: meeting, width: 0)
@@ -83,7 +83,7 @@ struct MeetingRecord: FillingView {
       hasAllKinds: grouping == .person)
   }
 
-  /// - Parameter isApart: whether there are blank lines between sections.
+  /// - Parameter isApart: true if there are blank lines between sections.
   private func entries(isApart: Bool) -> [Entry] {
     let lines = lineEntries(isApart: isApart)
     switch part {
@@ -233,8 +233,8 @@ private struct TranscriptColumns {
   private static let longestName = 16
 
   /// - Parameters:
-  ///   - hasNames: whether each line says whose it is.
-  ///   - hasAllKinds: whether each line says of what kind it is, since no heading does.
+  ///   - hasNames: true if each line names its speaker.
+  ///   - hasAllKinds: true if each line names its kind, since no heading does.
   init(meeting: Meeting, width: Int, hasNames: Bool, hasAllKinds: Bool) {
     let lines = meeting.transcript
     let names = meeting.names

@@ -45,7 +45,7 @@ extension PastMeeting {
 }
 
 extension PastMeeting.CopyLayout {
-  /// The word by which it is remembered.
+  /// The word under which it is remembered.
   var word: String {
     switch self {
     case .format(let format): format.rawValue
@@ -80,7 +80,7 @@ extension PastMeeting.CopyLayout {
 }
 
 extension Configuration {
-  /// The layout in which `y` copies a meeting if none is remembered.
+  /// The layout in which `y` copies a meeting, unless another one is remembered.
   var copyLayout: PastMeeting.CopyLayout {
     summaryTemplate == nil ? .format(summaryFormat) : .template
   }

@@ -2,7 +2,7 @@ import StandupsModel
 import TerminalUI
 
 extension PastMeeting.State {
-  /// Changes the line as it was edited, and its item with it.
+  /// Changes the edited line, and its item with it.
   ///
   /// - Returns: the edit; nil if nothing has changed.
   mutating func submitDraft() -> Edit? {
@@ -23,7 +23,7 @@ extension PastMeeting.State {
         + [item?.change(following: edited, in: standup.id)].compactMap(\.self))
   }
 
-  /// The item of the line, unless somebody has edited it since.
+  /// The item of the line, unless someone has edited it since.
   private func item(of editor: PastMeeting.Editor) -> Item? {
     guard let index = meeting?.transcript.firstIndex(of: editor.original),
       let made = meeting?.item(ofLine: index)
@@ -48,8 +48,8 @@ extension PastMeeting.State {
 }
 
 extension Item {
-  /// The change of the item after its line was edited; nil if it stays as it is. Without the line,
-  /// only a resolved item stays.
+  /// The change of the item after its line was edited; nil if it stays as it is. If the line is
+  /// gone, only a resolved item stays.
   fileprivate func change(following line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
     guard !line.text.isEmpty else {
       return isOpen ? .item(.deleted(self), standup: standup) : nil

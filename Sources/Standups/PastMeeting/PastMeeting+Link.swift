@@ -38,7 +38,7 @@ extension PastMeeting.State: ScreenState {
   /// A meeting by its position in the history (1 is the newest), its name, or the id of its record.
   init?(of standup: Standup, _ request: inout LinkRequest) {
     guard let reference = request.nextSegment() else {
-      request.fail("The link does not say which meeting; 1 is the newest")
+      request.fail("The link needs a meeting number; 1 is the newest")
       return nil
     }
     guard let entry = standup.history.entry(reference) else {

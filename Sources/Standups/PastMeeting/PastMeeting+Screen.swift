@@ -46,7 +46,7 @@ extension PastMeeting {
     screen.speech = { speech(of: state) }
     screen.question = state.editor.map {
       Question(
-        $0.kind.spokenText, value: state.draft.text, hint: "Slash kind changes the kind")
+        $0.kind.spokenText, value: state.draft.text, hint: "Type /kind to change the kind")
     }
     screen.pick = { .view(.moved(.to($0))) }
     if state.editor != nil {
@@ -65,7 +65,7 @@ extension PastMeeting {
     let oldest = history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let line = state.selectedLine
-    let known = state.newItem(ofLine: line) == nil ? "This line is an item already" : nil
+    let known = state.newItem(ofLine: line) == nil ? "This line is already an item" : nil
     let noLine = line == nil ? "Select a line of the transcript first" : nil
     let shown =
       state.hasJustEnded ? keys.onlyInHelp("e", "v", "[", "]") : keys.without(.enter)

@@ -14,9 +14,9 @@ public struct PastMeeting: Sendable {
     var draft = TextInput.note("")
     var editor: Editor?
     var grouping = Grouping.time
-    /// True while the meeting has just ended, and its card is shown before its lines.
+    /// True while the meeting has just ended and its card is shown instead of its lines.
     var hasJustEnded = false
-    /// The line to select once the meeting was read.
+    /// The line to select once the meeting has been read.
     var lineToShow: LinePlace?
     var meeting: Meeting?
     let name: MeetingName
@@ -297,8 +297,8 @@ public struct PastMeeting: Sendable {
 }
 
 extension PastMeeting.Action.View {
-  /// True if the card of a meeting that has just ended stays: it leads to its lines with any key that
-  /// needs them.
+  /// True if the card of a meeting that has just ended stays: any key that needs its lines leads to
+  /// them.
   fileprivate var keepsCard: Bool {
     switch self {
     case .copyAsPressed, .copyPressed, .exportPressed, .requested: true
@@ -313,7 +313,7 @@ extension PastMeeting.State {
   /// The meeting as it is shown.
   var shownMeeting: Meeting? { standup.comparesTalkTime ? meeting : meeting?.withoutTalkTime }
 
-  /// The meeting as it is shared: open blockers say whom they wait for.
+  /// The meeting as it is shared: open blockers name the person they wait for.
   var sharedMeeting: Meeting? { shownMeeting.map { agenda.annotated($0, standup.ownerNames) } }
 
   var rows: [PastMeeting.Row] {
@@ -335,7 +335,7 @@ extension PastMeeting.State {
     return line
   }
 
-  /// The item that the selected line would make; nil if there is one already, or no line.
+  /// The item that the selected line would make; nil if there already is one, or no line.
   var newItem: Item? { newItem(ofLine: selectedLine) }
 
   func newItem(ofLine line: Int?) -> Item? {
@@ -345,8 +345,8 @@ extension PastMeeting.State {
     return agenda.has(item) ? nil : item
   }
 
-  /// Follows the meeting, its neighbors, and the items. A meeting that has changed is shown as it was
-  /// until it is read again.
+  /// Follows the meeting, its neighbors, and the items. A meeting that has changed is shown in its
+  /// old version until it is read again.
   mutating func follow(_ content: Content) -> PastMeeting.Action? {
     guard let standup = content.standups[id: standup.id] else { return nil }
     self.standup = standup
@@ -360,7 +360,7 @@ extension PastMeeting.State {
     return version == self.version ? nil : .appeared
   }
 
-  /// Shows the meeting as it is now. The same line or person stays selected.
+  /// Shows the new version of the meeting. The same line or person stays selected.
   fileprivate mutating func show(_ new: Meeting) {
     let old = rows.indices.contains(selection) ? rows[selection] : nil
     let selected = old.flatMap { meeting?.id(of: $0) }
@@ -370,7 +370,7 @@ extension PastMeeting.State {
     selection = row ?? max(0, min(selection, rows.count - 1))
   }
 
-  /// Selects a line of the transcript, now or once the meeting was read.
+  /// Selects a line of the transcript, now or once the meeting has been read.
   mutating func show(_ line: PastMeeting.LinePlace) {
     lineToShow = line
     selectLineToShow()
@@ -389,7 +389,7 @@ extension PastMeeting.State {
 }
 
 extension Meeting {
-  /// The identity of a line or a person when the meeting is changed; nil for a line of an
+  /// The identity of a line or a person across changes of the meeting; nil for a line of an
   /// import, which has no id.
   fileprivate func id(of row: PastMeeting.Row) -> UUID? {
     switch row {

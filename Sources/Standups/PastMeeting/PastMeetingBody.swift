@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-/// A past meeting: how it went, then who spoke and what was said, side by side in wide windows.
+/// A past meeting: its summary, then its speakers and its notes, side by side in wide windows.
 struct PastMeetingBody: FillingView {
   var state: PastMeeting.State
 
@@ -26,7 +26,7 @@ struct PastMeetingBody: FillingView {
     content(width: page.width, isFramed: isFramed, isTall: isTall).draw(in: page, on: &canvas)
   }
 
-  /// Notes take two thirds of the width.
+  /// The content of the screen, in which notes take two thirds of the width.
   private func content(width: Int, isFramed: Bool, isTall: Bool) -> any View {
     guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
@@ -104,7 +104,8 @@ struct PastMeetingBody: FillingView {
 }
 
 extension PastMeeting {
-  /// The meeting in sentences; nil for one that cannot be shown, whose screen says why.
+  /// The meeting in sentences; nil if it cannot be shown, in which case the screen gives the
+  /// reason.
   static func speech(of state: State) -> Speech? {
     state.shownMeeting.map { meeting in
       Speech(
@@ -134,7 +135,7 @@ extension Meeting {
       .compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The summary as it is said.
+  /// The summary as it is read aloud.
   fileprivate var summarySentence: String {
     let (start, end) = (startedAt.local.timeText, endedAt.local.timeText)
     let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
@@ -156,7 +157,7 @@ extension Meeting {
     heldSeconds == nil ? clockText.map { "planned \($0)" } : clockText.map { "held \($0)" }
   }
 
-  /// `10:40 of 10:00`; only one of the times if the other is not known.
+  /// The length: `10:40 of 10:00`; only one of the times if the other is unknown.
   fileprivate var clockText: String? {
     let held = heldSeconds.map { Duration.seconds($0).clockText }
     guard let held, let plannedText else { return held ?? plannedText }

@@ -208,7 +208,7 @@ import Testing
     ("/standups/1/meetings/0", "\"Design\" has no meeting 0.\nShowing \"Design\" instead."),
     (
       "/standups/1/meetings",
-      "The link does not say which meeting; 1 is the newest.\nShowing \"Design\" instead."
+      "The link needs a meeting number; 1 is the newest.\nShowing \"Design\" instead."
     ),
     (
       "/standups/1/edit?focus=attendee:6",
