@@ -1,10 +1,10 @@
 import StandupsModel
 import TerminalUI
 
-/// A meeting from its beginning to its end: everybody's part of it, and how much of it is over. Turns
-/// that overran show by how much, and a mark stays where the plan ended.
+/// A meeting from its beginning to its end, with each person's part of it and the time that is
+/// over. Turns that overran show the overrun, and a mark stays where the plan ended.
 struct MeetingBar: View {
-  /// The part of a person.
+  /// The part of one person.
   private struct Part {
     var name: String
     var seconds = 0
@@ -18,7 +18,7 @@ struct MeetingBar: View {
   private let length: Int
   private let lengthText: String
   private let style: Style
-  /// True if everybody's name is below their part.
+  /// True if each person's name is below their part.
   private let hasNames: Bool
 
   /// The narrowest part with a name below it.
@@ -43,7 +43,7 @@ struct MeetingBar: View {
     }
   }
 
-  /// A meeting that is over; nil if its times are not known.
+  /// Creates the bar of a meeting that is over; nil if its times are unknown.
   init?(_ meeting: Meeting, style: Style) {
     let speakers = meeting.speakers.filter { $0.seconds ?? 0 > 0 }
     guard let held = meeting.heldSeconds, let planned = meeting.plannedSeconds,
@@ -83,7 +83,7 @@ struct MeetingBar: View {
     }
   }
 
-  /// The first name, and the time of those who are done, as far as they fit.
+  /// The first name, and the time of people who are done, as far as they fit.
   private func label(of part: Part, width: Int) -> String {
     let name = String(part.name.prefix { $0 != " " })
     let label = part.isDone ? "\(name) \(Duration.seconds(part.seconds).clockText)" : name
@@ -93,7 +93,7 @@ struct MeetingBar: View {
 }
 
 extension MeetingEngine.Row {
-  /// The seconds of the meeting that were used by this person, or are kept for them.
+  /// The seconds of the meeting that this person used, or that are reserved for them.
   fileprivate var givenSeconds: Int {
     switch status {
     case .absent, .waiting: 0

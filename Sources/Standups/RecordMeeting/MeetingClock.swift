@@ -1,11 +1,11 @@
 import StandupsModel
 import TerminalUI
 
-/// The clock of a turn. Its state changes its shape: digits that run are solid, those of a paused clock
-/// an outline, and in overtime they are cut out of a plate; other states put the text below the digits
-/// on a plate.
+/// The clock of a turn. Its shape shows its state: the digits of a running clock are solid, those
+/// of a paused one are outlined, and in overtime they are cut out of a plate; other states put the
+/// text below the digits on a plate.
 struct MeetingClock: FillingView {
-  /// The state of a turn. An urgent one is ending, too.
+  /// The state of a turn. An urgent one is also ending.
   enum Phase {
     case ending, over, paused, ready, running, urgent
   }
@@ -16,13 +16,13 @@ struct MeetingClock: FillingView {
   var phase: Phase
   /// The color of the team.
   var tint: Style
-  /// The text below the digits, where there is room.
+  /// The text below the digits, if there is room.
   var caption = ""
   var alignment = HorizontalAlignment.trailing
 
-  /// The rows of digits that are seen from afar, and of the plate around them.
+  /// The rows of digits that are readable from a distance, with the plate around them.
   static let rows = 7
-  /// The least room for the text below the digits.
+  /// The least width for the text below the digits.
   static let leastWidth = 26
 
   var digits: BigText {
@@ -67,7 +67,7 @@ struct MeetingClock: FillingView {
 }
 
 extension MeetingClock.Phase {
-  /// The state on a plate, where the clock alone does not tell it.
+  /// The state on a plate, if the clock alone does not show it.
   var word: Text? {
     switch self {
     case .ending: Text(" ending ", style: Style(background: .notice, attributes: .bold))

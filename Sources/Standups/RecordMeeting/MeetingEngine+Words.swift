@@ -1,16 +1,16 @@
 import StandupsModel
 import TerminalUI
 
-/// The clocks of a meeting, as they are drawn and as they are said.
+/// The clocks of a meeting, as they are drawn and as they are read aloud.
 extension MeetingEngine {
   // MARK: - The turn
 
-  /// The rest of the turn, or the time over it.
+  /// The time left in the turn, or the time over it.
   var clockText: String {
     turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? digits : "+" + digits
   }
 
-  /// The clock without a sign, where its shape tells what it counts.
+  /// The clock without a sign, for places where its shape shows what it counts.
   var digits: String { Duration.seconds(abs(turnRemaining)).clockText }
 
   var turnText: String {
@@ -21,7 +21,7 @@ extension MeetingEngine {
     return isEmpty ? "began with no time left" : "over its \(slot)"
   }
 
-  /// `Ben's turn, 1 minute 40.`
+  /// The turn in a sentence: `Ben's turn, 1 minute 40.`
   var turnSentence: String {
     let paused = isPaused(by: .key) ? "Paused. " : ""
     let time = Duration.seconds(abs(turnRemaining)).spokenText
@@ -35,7 +35,7 @@ extension MeetingEngine {
       : "\(paused)\(current.name.named) is \(time) over."
   }
 
-  /// The part of the turn's time that is used, for the terminal's tab.
+  /// The part of the turn's time that has been used, for the terminal's tab.
   var tabProgress: TabProgress {
     let state: TabProgress.State =
       isPaused ? .paused : stage == .overtime ? .overtime : .normal
@@ -43,9 +43,9 @@ extension MeetingEngine {
       fraction: 1 - Double(turnRemaining) / Double(max(1, current.slot)), state: state)
   }
 
-  var nextText: String { upNext.map { "next \($0.name)" } ?? "nobody is waiting" }
+  var nextText: String { upNext.map { "next \($0.name)" } ?? "no one is waiting" }
 
-  var nextSentence: String { upNext.map { "Next: \($0.name.named)." } ?? "Nobody is next." }
+  var nextSentence: String { upNext.map { "Next: \($0.name.named)." } ?? "No one is next." }
 
   // MARK: - The meeting
 
@@ -60,7 +60,7 @@ extension MeetingEngine {
     return remaining > 0 ? "The meeting has \(time) left." : "The meeting is \(time) over."
   }
 
-  /// `2:10 behind`.
+  /// The difference from the plan: `2:10 behind`.
   var paceText: String { paceText { $0.clockText } }
 
   func paceText(_ time: (Duration) -> String) -> String {
@@ -68,7 +68,7 @@ extension MeetingEngine {
     return pace == 0 ? "on time" : pace > 0 ? "\(text) behind" : "\(text) ahead"
   }
 
-  /// True if it is known when the meeting ends.
+  /// True if the end of the meeting is known.
   var hasEnd: Bool {
     let isLast = isOvertime && upNext == nil
     return !isPaused && !isEnded && !isLast
@@ -86,7 +86,7 @@ extension MeetingEngine {
     }
   }
 
-  /// The state, with a mark that tells it without color.
+  /// The state with a mark that shows it without color.
   var stateText: String {
     if isEnded { return stateWords }
     if isPaused { return "▮▮ \(stateWords)" }

@@ -1,37 +1,38 @@
 import StandupsModel
 import TerminalUI
 
-/// The layout of a meeting, before it begins and while it runs: everybody's part of the time, who speaks
-/// and for how long, readable from afar, above the people and what there is to say.
+/// The layout of a meeting, before it begins and while it runs: each person's part of the time, and
+/// the speaker and the clock, readable from a distance, above the people, the agenda, and the
+/// notes.
 struct MeetingPage: FillingView {
   var engine: MeetingEngine
   var phase: MeetingClock.Phase
   /// The color of the team.
   var tint: Style
-  /// The name of who speaks, or will.
+  /// The name of the current or first speaker.
   var name: String
   /// The text below the clock.
   var caption: String
-  /// Lines below the name, the most important first.
+  /// The lines below the name, the most important first.
   var lines: [Text]
-  /// A line in the full width, such as the first of the speaker's items.
+  /// A line across the full width, such as the first of the speaker's items.
   var item: (any View)?
   var people: Section
-  /// Everybody in as few lines as they fit, where there is no room for a list.
+  /// All people in as few lines as possible, where there is no room for a list.
   var roster: (_ limit: Int) -> any View
-  /// What the speaker has to say, in a few lines.
+  /// The speaker's agenda, in a few lines.
   var agendaLines: [any View]
-  /// The same in framed sections.
+  /// The speaker's agenda in framed sections.
   var agenda: [any View]
-  /// What was said.
+  /// The notes.
   var notes: [any View]
-  /// The newest of what was said, in a few lines.
+  /// The newest notes, in a few lines.
   var newestNotes: (_ limit: Int) -> any View
   var editor: [any View]
 
   static let spacious = Size(width: 56, height: 17)
   static let compact = Size(width: 38, height: 9)
-  /// The rows of the compact layout from which on the clock is seen from afar.
+  /// The least rows of the compact layout for a clock that is readable from a distance.
   private static let tall = 11
   private static let gap = 3
   /// The smallest ring with room for the clock, and the rows above it.
@@ -54,7 +55,7 @@ struct MeetingPage: FillingView {
 
   // MARK: - With a ring
 
-  /// The rows of the largest ring that leaves room for everybody.
+  /// The rows of the largest ring that leaves room for all people.
   private func ring(in size: Size) -> Int {
     let people = max(Self.leastPeople, engine.progress.members.count) + 2
     return min(size.height - Self.headRows - people, size.width / 5)
@@ -188,7 +189,7 @@ struct MeetingPage: FillingView {
   }
 }
 
-/// The clock in a ring of everybody's turns.
+/// The clock in a ring of all turns.
 private struct MeetingRing: FillingView {
   var page: MeetingPage
 

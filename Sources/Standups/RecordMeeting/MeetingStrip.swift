@@ -7,8 +7,8 @@ extension Size {
 }
 
 /// A meeting in a few rows beside another window, the most important first. Without a status line,
-/// what has just happened comes instead of the next person, and so does a selected person who would
-/// not be visible.
+/// the latest notice replaces the next person, and so does a selected person who would not be
+/// visible.
 struct MeetingStrip: FillingView {
   var state: RecordMeeting.State
 
@@ -119,7 +119,7 @@ struct MeetingStrip: FillingView {
     }
   }
 
-  /// A selected person whose row is not visible.
+  /// The name of the selected person if their row is not visible.
   private func hidden(isRosterVisible: Bool) -> String? {
     let roster = state.roster(limit: 1)
     return engine.rows.first {

@@ -1,11 +1,11 @@
 import StandupsModel
 import TerminalUI
 
-/// The lines taken so far in columns, but for those that the speaker's update shows; the newest is
+/// The lines taken so far in columns, except for those shown in the speaker's update; the newest is
 /// visible until another one is selected.
 struct NotesView: View {
   var state: RecordMeeting.State
-  /// The most rows to take.
+  /// The maximum number of rows.
   var limit = Int.max
 
   private static let widestName = 10

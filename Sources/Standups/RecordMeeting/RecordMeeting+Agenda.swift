@@ -6,8 +6,8 @@ import TerminalUI
 
 /// The current speaker's update, commits, and open items.
 extension RecordMeeting.State {
-  /// The items that wait for the current speaker, then the speaker's own: the open ones, and those that
-  /// were resolved at this meeting.
+  /// The items that wait for the current speaker, then the speaker's own: open ones, and those
+  /// resolved at this meeting.
   var speakersItems: [Item] {
     let speaker = engine.progress.current.id
     var (waiting, own): ([Item], [Item]) = ([], [])
@@ -21,10 +21,10 @@ extension RecordMeeting.State {
     return waiting + own
   }
 
-  /// Whether the current speaker can clear an item.
+  /// True if an item waits for the current speaker.
   func waitsForSpeaker(_ item: Item) -> Bool { item.waitsFor?.id == engine.progress.current.id }
 
-  /// True if somebody waits for the current speaker.
+  /// True if someone is waiting for the current speaker.
   var isSpeakerAwaited: Bool { speakersItems.first.map(waitsForSpeaker) ?? false }
 
   /// The item that `r` resolves: the selected one, or the first.
@@ -33,7 +33,7 @@ extension RecordMeeting.State {
     return items.first { $0.id == selectedItem } ?? items.first(where: \.isOpen) ?? items.first
   }
 
-  /// The item that `R` reopens: what `r` has just resolved, or the selected one.
+  /// The item that `R` reopens: the one just resolved with `r`, or the selected one.
   var itemToReopen: Item? {
     speakersItems.first { $0.id == resolvedItem && !$0.isOpen } ?? selectedSpeakersItem
   }
@@ -55,13 +55,14 @@ extension RecordMeeting.State {
     return nil
   }
 
-  /// Takes what the current speaker wrote into the transcript. The lines keep their ids, so that the
-  /// ones that are there, or were removed from it by hand, are not taken again.
+  /// Copies the current speaker's update into the transcript. The lines keep their ids, so that
+  /// lines that are already there, or were removed by hand, are not copied again.
   mutating func takeUpdate() {
     take(speakersUpdate, of: engine.current.id, at: .seconds(engine.elapsedSeconds))
   }
 
-  /// Takes what was written by those whose turn has not come: who are absent, or were not reached.
+  /// Copies the updates of people whose turn has not come into the transcript: those who are absent
+  /// or were not reached.
   mutating func takeRemainingUpdates() {
     for row in engine.rows where row.status == .absent || row.status == .waiting {
       take(agenda.updates[row.id]?.sortedLines ?? [], of: row.id, at: nil)
@@ -87,20 +88,20 @@ extension RecordMeeting.State {
   /// The reason why the selected note cannot become an item.
   var itemObstacle: String? {
     guard let newItem else { return nil }
-    if isQuick { return "End the quick meeting first; its summary makes items" }
-    if agenda.has(newItem) { return "This note is an item already" }
+    if isQuick { return "End the quick meeting first, then make items from its summary" }
+    if agenda.has(newItem) { return "This note is already an item" }
     return newItem.kind == .note || newItem.kind == .speech
       ? nil : "It becomes an item when the meeting ends"
   }
 
-  /// The item that a line of this meeting has made, as long as it says the same.
+  /// The item that a line of this meeting has made, as long as both have the same text.
   private func item(of line: TranscriptLine) -> Item? {
     agenda.items.first {
       $0.meeting == meetingID && $0.line == line.id && $0.text == line.text
     }
   }
 
-  /// The item of a line that is edited changes with it.
+  /// The change of the item of an edited line.
   func change(ofItemOf line: TranscriptLine, to text: String) -> Edit {
     guard let old = item(of: line) else { return Edit([]) }
     var item = old
@@ -108,7 +109,7 @@ extension RecordMeeting.State {
     return .changed(old, to: item, of: standup.id)
   }
 
-  /// The item of a line that is removed goes with it, unless it is resolved.
+  /// The removal of the item of a removed line, unless it is resolved.
   func removal(ofItemOf line: TranscriptLine) -> Edit {
     guard let item = item(of: line), item.isOpen else { return Edit([]) }
     return Edit([.item(.deleted(item), standup: standup.id)])
@@ -119,7 +120,7 @@ extension RecordMeeting.State {
     (selectedItem, resolvedItem) = (item.id, nil)
   }
 
-  /// The panel that follows: people, notes, and the items of the speaker, if there are any.
+  /// The next panel, in the order people, notes, and the speaker's items, if there are any.
   var nextPanel: RecordMeeting.Panel {
     switch panel {
     case .items: .roster
@@ -128,7 +129,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The lines of the last meeting that are not among the items.
+  /// The lines of the last meeting that are not items.
   var carriedOverLines: [TranscriptLine] {
     let speaker = engine.progress.current.id
     let lines = carriedOver.filter { $0.speaker == speaker }
@@ -147,7 +148,7 @@ extension RecordMeeting {
     return change(old, to: item, &state)
   }
 
-  /// Changes items as an act of its own.
+  /// Changes items as a separate act.
   func perform(_ state: inout State, _ edit: Edit) -> Effect<Action> {
     state.engine.noteOtherKey()
     state.acts.add(Act(edit))

@@ -3,14 +3,15 @@ import StandupsModel
 
 extension RecordMeeting {
   public enum Alert: AlertRepresentable {
-    /// Next on the last speaker also asks, but never offers to discard the meeting.
+    /// The question before the meeting ends. Next on the last speaker also asks it, but never
+    /// offers to discard the meeting.
     ///
     /// - Parameters:
     ///   - gone: the name of the last speaker, if they are to be marked as absent or left.
-    ///   - isPaused: whether the person had paused the meeting before.
+    ///   - isPaused: true if the user had already paused the meeting.
     case endMeeting(
       isOvertime: Bool, canDiscard: Bool, gone: String? = nil, isPaused: Bool = false)
-    /// The meeting has run for so short a time that it may have been begun by mistake.
+    /// The question before a meeting ends that is so short that it may have been begun by mistake.
     case keepMeeting(Duration, gone: String? = nil, isPaused: Bool = false)
     case speechFailed(String)
     case timePassed(Duration)
@@ -22,7 +23,8 @@ extension RecordMeeting {
       case saveWithoutSpeakerConfirmed
     }
 
-    /// An answer that continues the meeting closes the alert at once, since the clock is running.
+    /// The alert. An answer that continues the meeting closes it at once, since the clock is
+    /// running.
     public var alertState: AlertState<Action> {
       switch self {
       case .endMeeting(let isOvertime, let canDiscard, let gone, let isPaused):
@@ -56,17 +58,17 @@ extension RecordMeeting {
           "Time passed while you were away", code: "AW",
           message: "The clock stopped for \(gap.lengthText). Was the computer asleep?"
         ) {
-          ButtonState("Treat as a pause", action: .pauseConfirmed, animation: .explicit(nil))
-          ButtonState("Count it", role: .cancel, animation: .explicit(nil))
+          ButtonState("Pause", action: .pauseConfirmed, animation: .explicit(nil))
+          ButtonState("Count as meeting time", role: .cancel, animation: .explicit(nil))
         }
       }
     }
 
     private static func message(_ text: String, _ gone: String?) -> TextState {
-      TextState(gone.map { "Nobody is waiting after \($0.named), who is gone. \(text)" } ?? text)
+      TextState(gone.map { "No one is waiting after \($0.named), who is gone. \(text)" } ?? text)
     }
 
-    /// The same keys, whatever the question.
+    /// The buttons that end the meeting, with the same keys for every question.
     @ButtonStateBuilder<Action>
     private static func endButtons(
       canDiscard: Bool, _ gone: String?, isPaused: Bool

@@ -3,7 +3,7 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// The keys of a person during the meeting.
+/// The keys during a meeting.
 extension RecordMeeting {
   func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
@@ -58,7 +58,7 @@ extension RecordMeeting {
         state.panel = .roster
         return .none
       }
-      // Many people press Esc after Enter without a thought.
+      // Many people press Esc after Enter without thinking.
       if state.engine.isRepetition(of: .speaker, at: clock.uptime) {
         state.engine.noteOtherKey()
         state.notice = "Press Esc again to end the meeting."
@@ -177,7 +177,7 @@ extension RecordMeeting {
   }
 
   /// Closes the text field. The meeting may have ended since the last tick, which decides what
-  /// becomes of the text, and it is saved only once the field is closed.
+  /// happens to the text, and it is saved only once the field is closed.
   private func close(
     _ state: inout State, _ editor: (inout State) -> Edit
   ) -> Effect<Action> {
@@ -188,7 +188,7 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// The effect of a key on the selected person, who may be hard to see.
+  /// A notice about the effect of a key on the selected person, who may not be visible.
   fileprivate func remark(on key: MeetingEngine.Control) -> String? {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }
@@ -201,9 +201,9 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The turns can be changed during a pause, which goes on.
+  /// A notice that the pause continues after a change of turns.
   fileprivate var pauseRemark: String? {
-    engine.isPaused(by: .key) ? "Still paused. Press Space to go on." : nil
+    engine.isPaused(by: .key) ? "Still paused. Press Space to resume." : nil
   }
 
   fileprivate mutating func move(_ movement: Movement) {
@@ -224,7 +224,7 @@ extension RecordMeeting.State {
     destination = endQuestion(canDiscard: canDiscard, gone: gone)
   }
 
-  /// The question before the meeting ends, which is another one for a meeting that has hardly begun.
+  /// The question before the meeting ends, which is different for a meeting that has just begun.
   func endQuestion(canDiscard: Bool, gone: String? = nil) -> RecordMeeting.Alert {
     let isPaused = engine.isPaused(by: .key)
     return engine.elapsed < RecordMeeting.leastLength && !engine.progress.isTimeUp

@@ -1,8 +1,8 @@
 import StandupsModel
 
-/// The notes and the facilitator that a meeting takes from the ones before it.
+/// The notes and the facilitator that a meeting takes from earlier ones.
 extension RecordMeeting.State {
-  /// Carries over the notes of the last meeting, and chooses who facilitates, once they are read.
+  /// Carries over the notes of the last meeting and chooses the facilitator, once they are read.
   mutating func followNewestMeetings() {
     if let last = standup.history.first?.meeting {
       carriedOver = last.transcript.filter { $0.kind != .speech }
@@ -21,7 +21,7 @@ extension RecordMeeting.State {
     facilitator.flatMap { name(of: $0) }
   }
 
-  /// True if somebody takes part. Whoever spoke and left has done so.
+  /// True if a person takes part. People who spoke and left did take part.
   private func isHere(_ id: Attendee.ID) -> Bool {
     engine.progress.members.contains { $0.id == id && $0.absence == nil }
   }

@@ -22,7 +22,7 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.Editor.Subject {
-  /// The mark before the text field where there is no room for a prompt.
+  /// The mark before the text field if there is no room for a prompt.
   var mark: String {
     switch self {
     case .guest: "Guest:"
@@ -42,12 +42,12 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The question of the text field, as it is said.
+  /// The question of the text field, as it is read aloud.
   var question: Question<RecordMeeting.Action>? {
     guard let editor else { return nil }
     switch editor.subject {
     case .guest:
-      return Question("Name of the guest", hint: "Enter alone adds nobody")
+      return Question("Name of the guest", hint: "Press Enter to skip")
     case .line(let line):
       return Question(line.kind.spokenText, value: line.text)
     case .note(let kind, _, let speaker):
@@ -81,8 +81,8 @@ extension RecordMeeting.State {
 
   /// Adds the note, or changes the line. The name of a guest who has not joined becomes a note.
   ///
-  /// - Parameter removesBlankLine: whether a line without text is removed; otherwise it stays as it
-  ///   was, since nobody has asked to remove it.
+  /// - Parameter removesBlankLine: true if a line without text is removed; otherwise it stays as it
+  ///   was, since no one has asked to remove it.
   /// - Returns: the changes of items that follow.
   mutating func submitEditor(removesBlankLine: Bool = false) -> Edit {
     guard let editor else { return Edit([]) }
@@ -106,7 +106,7 @@ extension RecordMeeting.State {
     return Edit([])
   }
 
-  /// Whether the meeting can get another line. After its end, no text is refused.
+  /// True if the meeting has room for another line. After its end, no text is rejected.
   private func hasRoom(for subject: RecordMeeting.Editor.Subject) -> Bool {
     switch subject {
     case .guest, .note: transcript.count < RecordLimit.lines || engine.isEnded

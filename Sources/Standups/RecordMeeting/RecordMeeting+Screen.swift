@@ -29,9 +29,9 @@ extension RecordMeeting {
     .on(.tab, .shift(.tab), id: "notes", does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
     .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
     .on("D", id: "remove", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
-    .on(.up, "k", id: "select-the-person-before", does: "Select the person before", .moved(.up))
+    .on(.up, "k", id: "select-the-person-before", does: "Select the previous person", .moved(.up))
       .hintedIfRoom.hinted(as: "Pick").purpose(.move),
-    .on(.down, "j", id: "select-the-person-after", does: "Select the person after", .moved(.down))
+    .on(.down, "j", id: "select-the-person-after", does: "Select the next person", .moved(.down))
       .hintedIfRoom.hinted(as: "Pick").purpose(.move),
     .on("o", id: "make-an-item", does: "Make an item", .itemMade).onlyInHelp.purpose(.notes),
     .on("r", id: "resolve-the-item", does: "Resolve the item", .itemResolved)
@@ -92,7 +92,7 @@ extension RecordMeeting {
   private static func progress(of state: State) -> String {
     let engine = state.engine
     if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
-    if engine.isOvertime, engine.upNext == nil { return "Nobody is waiting." }
+    if engine.isOvertime, engine.upNext == nil { return "No one is waiting." }
     let facilitator = state.facilitatorName.map { " · \($0) facilitates" } ?? ""
     return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)" + facilitator
   }
@@ -122,12 +122,12 @@ extension RecordMeeting {
       .disabled(
         "b", because: engine.canGoBack || engine.mayTakeBack ? nil : "This is the first speaker"
       )
-      .disabled("l", because: engine.upNext == nil ? "Nobody is waiting" : nil)
+      .disabled("l", because: engine.upNext == nil ? "No one is waiting" : nil)
       .disabled(
         "+", because: progress.canAdd(minutes: 1) ? nil : "Meetings are limited to three hours"
       )
       .disabled(
-        "-", because: progress.canAdd(minutes: -1) ? nil : "No full minute is left to remove"
+        "-", because: progress.canAdd(minutes: -1) ? nil : "Less than a minute is left"
       )
       .disabled("e", "D", because: noPanel ?? noLine)
       .disabled("o", because: noLine ?? state.itemObstacle)
@@ -145,7 +145,7 @@ extension RecordMeeting {
       .relabeled("m", as: state.isMuted ? "Unmute" : nil)
   }
 
-  /// The labels say what becomes of the text.
+  /// The keys of the text field, whose labels describe what will happen to the text.
   private static func keys(for subject: Editor.Subject, isEnded: Bool) -> KeyMap<Action> {
     let keys =
       switch subject {
@@ -161,17 +161,17 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// The team's color, whatever the state of the meeting: that changes shapes.
+  /// The team's color in every state of the meeting: states change shapes instead.
   var tint: Style { Style(foreground: standup.theme.tint) }
 }
 
 extension RecordMeeting {
-  /// Where a meeting runs that is only watched here, and when it was seen last.
+  /// The place of a meeting that is only watched here, and the time of its last snapshot.
   struct Watch: Equatable, Sendable {
     var host: String?
     var savedAt: Date
 
-    /// `watching desk, 3 seconds old`.
+    /// The place and the age: `watching desk, 3 seconds old`.
     var text: String {
       @Dependency(\.date) var date
       let age = Duration.seconds(max(0, date.now.timeIntervalSince(savedAt)))
@@ -183,7 +183,7 @@ extension RecordMeeting {
 }
 
 extension OngoingMeeting {
-  /// `running, 4:10, Ada's turn, on desk`.
+  /// The meeting in words: `running, 4:10, Ada's turn, on desk`.
   var textNow: String {
     @Dependency(\.date) var date
     return text(at: date.now)
@@ -195,7 +195,7 @@ extension OngoingMeeting {
 }
 
 extension RecordMeeting.State {
-  /// How the key for somebody who is not there marks the person; nil if as absent.
+  /// The label of the absence key for the selected person; nil if it marks them as absent.
   fileprivate var absentLabel: String? {
     let target = targetID
     guard let row = engine.rows.first(where: { $0.id == target }) else { return nil }
@@ -218,7 +218,7 @@ extension RecordMeeting.Transcriber {
 }
 
 extension RecordMeeting.Panel {
-  /// The keys of a meeting, of which the footer names those of this panel first.
+  /// The keys of a meeting, with those of this panel first in the footer.
   fileprivate func hinted(
     in keys: KeyMap<RecordMeeting.Action>
   ) -> KeyMap<RecordMeeting.Action> {
@@ -232,7 +232,7 @@ extension RecordMeeting.Panel {
     }
   }
 
-  /// The label of the key that leads to it.
+  /// The label of the key that leads to the panel.
   fileprivate var name: String {
     switch self {
     case .items: "Items"

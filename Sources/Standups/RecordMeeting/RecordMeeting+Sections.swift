@@ -1,16 +1,16 @@
 import StandupsModel
 import TerminalUI
 
-/// The sections of a running meeting: what is on the speaker's agenda, the people, and the notes.
+/// The sections of a running meeting: the speaker's agenda, the people, and the notes.
 extension RecordMeeting.State {
   static let mostAgendaLines = 4
   private static let mostOtherLines = 3
   private static let leastNotes = 2
-  /// The room for the repository and the branch of a commit.
+  /// The columns for the repository and the branch of a commit.
   private static let placeWidth = 20
 
-  /// The lines that the speaker wrote beforehand, as far as the notes do not show them: those that were
-  /// changed or removed since, and all of them while the notes have the focus.
+  /// The lines of the speaker's update that are shown above the notes: those that have not been
+  /// changed or removed since; none while the notes have the focus.
   private var shownUpdate: [WrittenUpdate.Line] {
     let update = panel == .notes ? [] : speakersUpdate
     guard !update.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension RecordMeeting.State {
     return update.filter { unchanged.contains($0.id) }
   }
 
-  /// The lines of the transcript that the notes show: those that the update above them does not.
+  /// The indices of the transcript's lines in the notes: those that the update above does not show.
   var shownLines: [Int] {
     let update = Set(updateLines(Self.mostOtherLines).map(\.id))
     return transcript.indices.filter { index in
@@ -28,7 +28,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The lines that the speaker wrote beforehand. The notes say them.
+  /// The speaker's update. It is read aloud with the notes.
   var updateSection: Section {
     Section("Update", count: shownUpdate.count, most: Self.mostOtherLines) { limit in
       let late = latePlans
@@ -36,7 +36,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// A line of the update, which stands out if it has been planned for long.
+  /// A line of the update, which stands out if it has been planned for too long.
   private func text(of line: WrittenUpdate.Line, _ late: [String: Int]) -> Text {
     guard line.kind == .today, let age = late[line.text.trimmed] else {
       return .written(line.labeledText)
@@ -44,14 +44,14 @@ extension RecordMeeting.State {
     return .written("\(line.labeledText) (\(Item.text(ofAge: age)))", style: .late)
   }
 
-  /// The ages of what the speaker has planned for long, by text.
+  /// The ages of the speaker's plans that are too old, by text.
   private var latePlans: [String: Int] {
     guard shownUpdate.contains(where: { $0.kind == .today }) else { return [:] }
     let plans = standup.carriedPlans(of: engine.current.id).map { ($0.text, $0.ageNow) }
     return Dictionary(plans.filter { $1 >= Item.lateAge }, uniquingKeysWith: max)
   }
 
-  /// The lines of the update, among them the blockers if there are too many.
+  /// The first lines of the update; if there are too many, blockers are always among them.
   private func updateLines(_ limit: Int) -> [WrittenUpdate.Line] {
     let update = shownUpdate
     let blockers = update.filter { $0.kind == .blocker }.suffix(limit)
@@ -84,15 +84,15 @@ extension RecordMeeting.State {
     }
   }
 
-  /// - Parameter place: its place among the items, if it stands for all of them, where there is no room
-  ///   for its date.
+  /// - Parameter place: its place among the items, instead of its date, if it is the only one
+  ///   shown.
   private func row(of item: Item, _ place: String? = nil) -> TextRow {
     item.row(
       isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
       waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)
   }
 
-  /// What waits for the speaker, for those who read no screen.
+  /// The items that wait for the speaker, for people who do not see the screen.
   var waitingLines: [SpokenLine] {
     speakersItems.filter(waitsForSpeaker).map { item in
       let state = item.stateText(at: item.ageNow)
@@ -102,7 +102,7 @@ extension RecordMeeting.State {
   }
 
   private func waitingName(of item: Item) -> String {
-    item.ownerName(in: standup.team) ?? "Somebody"
+    item.ownerName(in: standup.team) ?? "Someone"
   }
 
   /// The speaker's notes of the last meeting.
@@ -116,7 +116,8 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The agenda where it has no room for headings: a line of each kind at least. The item is apart.
+  /// The agenda without headings, where there is no room for them: at least a line of each kind.
+  /// The item is shown separately.
   @ViewBuilder
   var agendaLines: [any View] {
     let lines = updateLines(Self.mostOtherLines)
@@ -135,7 +136,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The last meeting's lines where they have no room for a heading.
+  /// The last meeting's lines without a heading, where there is no room for it.
   func lastTimeLines(most: Int) -> [any View] {
     let lines = carriedOverLines
     let count = min(max(1, most), lines.count)
@@ -165,7 +166,7 @@ extension RecordMeeting.State {
       }, RosterColumn(rows: engine.rows, selected: selected, style: tint, authors: authors))
   }
 
-  /// Everybody in as few lines as they fit.
+  /// All people in as few lines as possible.
   func roster(limit: Int, authors: Set<Attendee.ID> = []) -> RosterView {
     RosterView(
       rows: engine.rows, selected: panel == .roster ? selectedID : nil, limit: limit,

@@ -26,7 +26,7 @@ extension RecordMeeting {
         .joined(separator: " "))
   }
 
-  /// Said when they become true: whose turn it is, how urgent it is, and what the clock does.
+  /// The announcements: the current turn, its urgency, and changes of the clock.
   private static func announcements(of state: State) -> [Announcement] {
     let engine = state.engine
     let commits = state.speakersCommits.count
@@ -51,10 +51,11 @@ extension RecordMeeting {
         id: "length \(engine.lengthSeconds)",
         "The meeting takes \(Duration.seconds(engine.lengthSeconds).spokenText)."),
       engine.isPaused(by: .key)
-        ? Announcement(id: "paused", "Paused.") : Announcement(id: "running", "The clock runs."),
+        ? Announcement(id: "paused", "Paused.")
+        : Announcement(id: "running", "The clock is running."),
     ]
     if engine.isEnded {
-      let remark = "The meeting has ended. Answer, to see its summary."
+      let remark = "The meeting has ended. Answer the question to see the summary."
       announcements.append(Announcement(id: "ended", remark))
     } else if engine.remaining <= 0 {
       announcements.append(

@@ -62,12 +62,13 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// Whether the transcriber has written a line.
+  /// True if the transcriber has written a line.
   fileprivate var hasSpeech: Bool { transcript.contains { $0.kind == .speech } }
 
-  /// Adds what was heard. In the notes panel the selection stays, so that no key hits another line.
+  /// Adds lines that were heard. In the notes panel the selection stays, so that no key hits
+  /// another line.
   ///
-  /// - Returns: whether there was room for all of it.
+  /// - Returns: false if there was not enough room for all of them.
   fileprivate mutating func hear(_ lines: [String]) -> Bool {
     let selected = panel == .notes ? selectedLine : nil
     let room = max(0, RecordLimit.transcribedLines - transcript.count)

@@ -1,9 +1,9 @@
 import Composable
 import StandupsModel
 
-/// The acts of this meeting, which `u` takes back and `^R` does again.
+/// The acts of this meeting, which `u` undoes and `^R` redoes.
 extension RecordMeeting {
-  /// One thing that a person did. Its parts are taken back, and done again, as one.
+  /// A single act of the user. Its parts are undone and redone together.
   struct Act: Equatable, Sendable {
     /// The act in words.
     let summary: String
@@ -31,28 +31,29 @@ extension RecordMeeting {
   }
 
   struct LineChange: Equatable, Sendable {
-    /// Nil if it was added.
+    /// The line before the change; nil if it was added.
     var old: TranscriptLine?
-    /// Nil if it was removed.
+    /// The line after the change; nil if it was removed.
     var new: TranscriptLine?
     /// Its place in the transcript.
     var index: Int
   }
 
-  /// The reason why an act was not taken back, or not done again.
+  /// The reason why an act was not undone or redone.
   fileprivate struct Refusal: Error {
     let sentence: String
   }
 
   /// Stores changes of items.
   ///
-  /// - Parameter direction: how the edit is made; nil if a person makes it for the first time.
+  /// - Parameter direction: the direction of undo; nil if the user makes the edit for the first
+  ///   time.
   func send(_ edit: Edit, _ direction: EditHistory.Direction? = nil) -> Effect<Action> {
     guard !edit.parts.isEmpty else { return .none }
     return .send(.delegate(direction.map { .move($0, edit) } ?? .edit(edit)))
   }
 
-  /// Takes the newest act back, or does again what was taken back last.
+  /// Undoes the newest act, or redoes the one that was last undone.
   func make(_ direction: EditHistory.Direction, _ state: inout State) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
     guard state.isRunning, state.destination == nil else { return effect }
@@ -66,7 +67,7 @@ extension RecordMeeting {
       state.notice = direction.notice(act.summary)
       return effect.merge(with: made)
     } catch {
-      // One that cannot be made is not in the way of those before it.
+      // An act that cannot be undone does not block earlier ones.
       state.acts.apply(.dropped(direction))
       state.notice = error.sentence
       return effect
@@ -107,7 +108,7 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// Remembers what a key did.
+  /// Remembers the outcome of a key.
   mutating func remember(_ outcome: MeetingEngine.Outcome) {
     guard let act = outcome.act else { return }
     if outcome.response == .heldDown {
@@ -117,7 +118,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The edit of items as it can be made now.
+  /// The edit of items in the form in which it can be made now.
   fileprivate func repeated(
     _ edit: Edit, _ direction: EditHistory.Direction
   ) throws(RecordMeeting.Refusal) -> Edit {
@@ -128,7 +129,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// The changes of the lines about a guest who was added: without the guest, they say the name.
+  /// The changes of the lines of a guest who was added: without the guest, they include the name.
   fileprivate func lines(ofGuestIn act: MeetingEngine.Act) -> [RecordMeeting.LineChange] {
     guard let guest = act.guest, engine.rows.count > 1 else { return [] }
     return transcript.indices.filter { transcript[$0].speaker == guest.id }.map { index in
@@ -157,7 +158,7 @@ extension RecordMeeting.State {
     }
   }
 
-  /// Selects the line that has come or changed, or the one in place of the line that has gone.
+  /// Selects the line that was added or changed, or the one in place of the line that was removed.
   fileprivate mutating func select(
     _ changes: [RecordMeeting.LineChange], _ direction: EditHistory.Direction
   ) {
@@ -183,7 +184,7 @@ extension MeetingEngine.Obstacle {
     let outcome = direction == .undo ? "undone" : "redone"
     return switch self {
     case .over: "Without that minute, the meeting would be over; nothing was \(outcome)"
-    case .turnPassed: "A turn has passed on by itself since; nothing was \(outcome)"
+    case .turnPassed: "The turn has changed automatically since; nothing was \(outcome)"
     }
   }
 }

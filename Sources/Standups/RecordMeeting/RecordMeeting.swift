@@ -8,7 +8,7 @@ import TerminalUI
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var activity = Activity()
-    /// The person's acts, for undo.
+    /// The user's acts, for undo.
     var acts = UndoHistory<Act>()
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
@@ -24,13 +24,13 @@ public struct RecordMeeting: Sendable {
     var isQuick: Bool
     /// True if the meeting began earlier and was interrupted.
     let isResumed: Bool
-    /// True once it has ended, and is being stored or put into the trash.
+    /// True once it has ended and is being stored or moved to the trash.
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration
-    /// The item that `r` has resolved since the selection moved.
+    /// The item that `r` has resolved since the selection last moved.
     var resolvedItem: Item.ID?
     var selectedItem: Item.ID?
     var selectedLine: UUID?
@@ -38,23 +38,23 @@ public struct RecordMeeting: Sendable {
     var standup: Standup
     let startedAt: Date
     let startReading: Duration
-    /// The lines of updates that are in the transcript, or were.
+    /// The lines of updates that are or were in the transcript.
     var takenLines: Set<UUID> = []
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
     /// Alerts that wait until the open one, or the text field, is closed.
     var waitingAlerts: [Alert] = []
-    /// Where it runs, if it is only watched here.
+    /// The place where it runs, if it is only watched here.
     var watch: Watch?
 
-    /// A meeting that begins now.
+    /// Creates a meeting that begins now.
     ///
     /// - Parameters:
-    ///   - members: who takes part, in the order in which they speak.
-    ///   - facilitator: who facilitates; chosen from the team if nil.
-    ///   - activity: what people have committed, if it was read before.
+    ///   - members: the people who take part, in speaking order.
+    ///   - facilitator: the facilitator; chosen from the team if nil.
+    ///   - activity: the people's commits, if they have been read already.
     ///   - key: the key that begins it.
-    ///   - isQuick: whether its standup is stored with the meeting.
+    ///   - isQuick: true if its standup is stored with the meeting.
     init(
       standup: Standup, members: [MeetingProgress.Member], facilitator: Attendee.ID? = nil,
       activity: Activity = Activity(),
@@ -169,7 +169,7 @@ public struct RecordMeeting: Sendable {
     }
   }
 
-  /// A shorter meeting that was ended early may have been begun by mistake.
+  /// The least length of a meeting that is certainly meant; a shorter one may be a mistake.
   static let leastLength = Duration.seconds(10)
 
   enum CancelID: Hashable, Sendable {
@@ -264,7 +264,7 @@ public struct RecordMeeting: Sendable {
     }
   }
 
-  /// Changes the engine, and does what follows from it. The only place where the clock is read.
+  /// Changes the engine and handles the consequences. The only place where the clock is read.
   func run(
     _ state: inout State, _ change: (inout MeetingEngine, Duration) -> [MeetingEngine.Event]
   ) -> Effect<Action> {
@@ -329,8 +329,8 @@ public struct RecordMeeting: Sendable {
 
   /// The meeting as it is stored if it ends now.
   private func meeting(of state: State) -> Meeting {
-    // The date may be set while the meeting runs, and a text field may have been open for long after
-    // it ended by itself.
+    // The date may be set while the meeting runs, and a text field may have been open for long
+    // after it ended automatically.
     let span = (state.engine.endTime ?? clock.uptime) - state.startReading
     let endedAt = state.startedAt.addingTimeInterval(span / .seconds(1)).inWholeSeconds
     return Meeting(
@@ -345,7 +345,7 @@ public struct RecordMeeting: Sendable {
 extension RecordMeeting.State {
   var isRunning: Bool { !isSaved && watch == nil }
 
-  /// True if the screen may close by itself: never under a text field or an alert.
+  /// True if the screen may close automatically: never under a text field or an alert.
   var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }
 
   var endsAt: Date {

@@ -1,8 +1,8 @@
 import StandupsModel
 import TerminalUI
 
-/// A running meeting: who speaks and for how long, readable from afar, above everybody's times and
-/// the notes.
+/// A running meeting: the speaker and the clock, readable from a distance, above all people's times
+/// and the notes.
 struct RecordMeetingBody: FillingView {
   var state: RecordMeeting.State
 
@@ -26,7 +26,7 @@ struct RecordMeetingBody: FillingView {
       + state.lastTimeLines(most: RecordMeeting.State.mostAgendaLines - lines.count)
   }
 
-  /// Who waits for the speaker, and what the speaker will say.
+  /// The items that wait for the speaker, and the speaker's update.
   @ViewBuilder
   private var agenda: [any View] {
     if state.isSpeakerAwaited { state.itemsSection.framed(true) }
@@ -34,7 +34,7 @@ struct RecordMeetingBody: FillingView {
     if !state.speakersCommits.isEmpty { state.commitsSection.framed(true) }
   }
 
-  /// What was left open before.
+  /// The open items and the lines of the last meeting.
   @ViewBuilder
   private var openItems: [any View] {
     if !state.isSpeakerAwaited { state.itemsSection.framed(true) }

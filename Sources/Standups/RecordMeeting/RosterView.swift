@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-/// Everybody with their times, one after the other, in as few lines as they fit.
+/// All people with their times, one after another, in as few lines as possible.
 struct RosterView: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
@@ -41,7 +41,7 @@ struct RosterView: View {
     }
   }
 
-  /// The room for `10 of 12 ┃`.
+  /// The columns for `10 of 12 ┃`.
   private static let moreColumns = 11
 
   private func lines(width: Int) -> [Range<Int>] {
@@ -98,7 +98,7 @@ extension MeetingEngine.Row {
 
   fileprivate var style: Style { isGone ? .dim : .plain }
 
-  /// True if the person is not there, or no longer.
+  /// True if the person is absent or has left.
   fileprivate var isGone: Bool { status == .absent || status == .left }
 
   /// The name, with a mark if the person has written an update.
@@ -117,7 +117,7 @@ extension MeetingEngine.Row.Status {
     }
   }
 
-  /// The time that somebody has spoken; nil if they have not.
+  /// The time that the person has spoken; nil if they have not.
   fileprivate func clockText(seconds: Int) -> String? {
     let hasSpoken = self == .current || self == .done || seconds > 0
     return hasSpoken ? Duration.seconds(seconds).clockText : nil
@@ -134,7 +134,7 @@ extension MeetingEngine.Row.Status {
   }
 }
 
-/// Everybody below each other, with a bar that fills up to the end of their turn.
+/// All people, one per row, each with a bar that fills up to the end of their turn.
 struct RosterColumn: FillingView {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
@@ -179,7 +179,7 @@ struct RosterColumn: FillingView {
     .draw(in: area, on: &canvas)
   }
 
-  /// About what the people who wait will have.
+  /// The approximate seconds that each waiting person will have.
   private var nextSlot: Int { rows.first { $0.status == .current }?.slot ?? 0 }
 
   private func bar(of row: MeetingEngine.Row, longest: Int) -> any View {

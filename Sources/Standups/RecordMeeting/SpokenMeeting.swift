@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The meeting as sentences for screen readers, with the cursor on the speaker, or on what the user
-/// has selected.
+/// The meeting as sentences for screen readers, with the cursor on the speaker or on the user's
+/// selection.
 struct SpokenMeeting: FillingView {
   var state: RecordMeeting.State
 
@@ -11,7 +11,7 @@ struct SpokenMeeting: FillingView {
     let selected = isMoved ? lines.firstIndex { $0.isSelected } ?? 0 : 0
     // A window without a status line has no other place for it.
     if let notice = canvas.notice { lines.insert(SpokenLine(notice), at: selected + 1) }
-    // The last column is left to the thumb of a list that does not fit.
+    // The last column is reserved for the thumb of a list that does not fit.
     let room = Size(width: area.width - 1, height: .max)
     let rows = lines.map {
       Section.Row(WrappedText($0.text).frame(width: room.width), pick: $0.row).view

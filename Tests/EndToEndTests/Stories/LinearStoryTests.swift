@@ -129,7 +129,7 @@ struct LinearStoryTests {
     try talk.say("open 1", hear: "Attendees: Ada, 김민지.", "1. Start meeting.")
     try talk.say("start", hear: "Planned: 7 minutes.")
     try talk.say("begin", hear: "Ada's turn, 3 minutes 30.", "Next: 김민지.", "ends at")
-    try talk.say("next", hear: "김민지's turn, ", "Nobody is next.")
+    try talk.say("next", hear: "김민지's turn, ", "No one is next.")
     try talk.say("note", hear: "Note for 김민지.")
     try talk.say("API key is late", hear: "Note, 김민지, at ", ": API key is late.")
     try talk.say("end", hear: "Keep this meeting?", "s Save and end, d Discard, r Resume.")

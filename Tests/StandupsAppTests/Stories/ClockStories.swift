@@ -49,7 +49,7 @@ extension Story {
       desk.wait(2)
       desk.press("x")
       #expect(
-        desk.alert?.message == "Nobody is waiting after Blob, who is gone. You are ending early.")
+        desk.alert?.message == "No one is waiting after Blob, who is gone. You are ending early.")
       desk.press("r")
       desk.wait(1)
       desk.press("x", "s")
@@ -75,7 +75,7 @@ extension Story {
       desk.press("r")
       #expect(desk.alert == nil && desk.shows("paused"))
       desk.press("n")
-      #expect(desk.notice == "Still paused. Press Space to go on.")
+      #expect(desk.notice == "Still paused. Press Space to resume.")
       desk.press("Space", "q")
       #expect(desk.shows("Resume") && !desk.shows("Stay paused"))
       desk.press("r")

@@ -127,13 +127,13 @@ extension Story {
       #expect(try desk.disk.lines() == ["my note"])
     },
     Story("Time in which the computer slept is a pause, or counts") {
-      for (answer, seconds) in [("Treat as a pause", 10), ("Count it", 100)] {
+      for (answer, seconds) in [("Pause", 10), ("Count as meeting time", 100)] {
         let desk = try Desk(.design)
         desk.press("s", "n")
         desk.wait(10)
         desk.sleep(90)
         #expect(desk.alert?.title == "Time passed while you were away")
-        desk.press(answer == "Count it" ? "2" : "1")
+        desk.press(answer == "Count as meeting time" ? "2" : "1")
         desk.press("q", "s")
         #expect(try desk.disk.meetings()[0].heldSeconds == seconds)
       }

@@ -192,7 +192,7 @@ extension Story {
       #expect(desk.shows("Speaker 3 of 3"))
       for _ in 0..<2 {
         desk.press("u")
-        #expect(desk.notice == "A turn has passed on by itself since; nothing was undone")
+        #expect(desk.notice == "The turn has changed automatically since; nothing was undone")
       }
       desk.press("u")
       #expect(desk.notice == "Undone: 1 minute added")

@@ -77,7 +77,7 @@ import Testing
     #expect(state.itemObstacle == "It becomes an item when the meeting ends")
     state.selectedLine = UUID(11)
     state.isQuick = true
-    #expect(state.itemObstacle == "End the quick meeting first; its summary makes items")
+    #expect(state.itemObstacle == "End the quick meeting first, then make items from its summary")
     state.isQuick = false
     let item = state.newItem
     #expect(item?.id == Item.id(ofLine: UUID(11)) && item?.owner?.id == ann)
@@ -93,7 +93,7 @@ import Testing
           .edit(Edit([item.map { .item(.added($0), standup: UUID(100)) }].compactMap(\.self))))
     }
     if let item { state.agenda = agenda([:], items: [item]) }
-    #expect(state.itemObstacle == "This note is an item already")
+    #expect(state.itemObstacle == "This note is already an item")
   }
 
   @Test func `an item follows its line as long as it says the same and is open`() {

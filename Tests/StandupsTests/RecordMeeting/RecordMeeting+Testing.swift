@@ -171,7 +171,7 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Answers "Treat as a pause".
+  /// Answers "Pause".
   func treatGapAsPause(
     also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {

@@ -53,7 +53,7 @@ import Testing
                                                         ██  ██  ██  ████  ████  ██  ██
                                                         ██      ██████      ██      ██
                                                         ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞
-          nobody is waiting · 0:10 behind                                over its 6:15
+          no one is waiting · 0:10 behind                                over its 6:15
 
           People                                 Notes
             ✓ Ada          6:15  ━━━━━━━━━━│     No notes yet
@@ -63,7 +63,7 @@ import Testing
 
 
 
-          Nobody is waiting.
+          No one is waiting.
           n next  b previous  Space pause  i note  ! blocker  l later  x left  q end
         """)
   }
@@ -296,9 +296,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key("b"), "This is the first speaker"), ("l", "Nobody is waiting"),
+    (Key("b"), "This is the first speaker"), ("l", "No one is waiting"),
     (.enter, "Ada has the floor"),
-    ("+", "Meetings are limited to three hours"), ("-", "No full minute is left to remove"),
+    ("+", "Meetings are limited to three hours"), ("-", "Less than a minute is left"),
     ("e", "Press Tab to go to the notes"), ("D", "Press Tab to go to the notes"),
   ])
   func `disabled keys say why`(key: Key, reason: String) {

@@ -58,9 +58,10 @@ import Testing
     #expect(
       heard == [
         "0 Ada's turn, 1 minute.", "0 Next: Ben.", "0 The meeting takes 2 minutes.",
-        "0 The clock runs.", "48 Ada's turn, 12 seconds left.", "50 Ada's turn, 10 seconds left.",
+        "0 The clock is running.", "48 Ada's turn, 12 seconds left.",
+        "50 Ada's turn, 10 seconds left.",
         "60 Ada's turn, time is up.", "120 Ada is 1 minute over.",
-        "120 The meeting's time is up.", "150 Ben's turn, time is up.", "150 Nobody is next.",
+        "120 The meeting's time is up.", "150 Ben's turn, time is up.", "150 No one is next.",
       ])
   }
 
