@@ -25,7 +25,7 @@ extension Search {
   static let title = "Search"
 
   static func screen(_ state: State) -> Screen<Action> {
-    let nothing = state.isBlank ? "Type a text first" : "No matches; type another text"
+    let nothing = state.isBlank ? "Type something to search for" : "No matches; try other words"
     let keys = (state.filter.isTyping ? keys : resultKeys)
       .disabled(.up, .down, .enter, because: state.rows.isEmpty ? nothing : nil)
     var screen = Screen(
@@ -43,7 +43,7 @@ extension Search {
     return screen
   }
 
-  /// The results in sentences, and their number once everything was read.
+  /// The results in sentences, and their number once everything has been read.
   static func speech(of state: State) -> Speech {
     let rows = state.spokenRows { ResultText($0, in: state.standups).spokenText }
     let remark = state.remark.map { [SpokenLine($0)] } ?? []

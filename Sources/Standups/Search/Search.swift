@@ -5,19 +5,21 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// Finds titles, people, notes, items, and updates of all standups while a text is typed.
+/// The search, which finds titles, people, notes, items, and updates of all standups while the user
+/// types.
 @Reducer
 public struct Search: Sendable {
   public struct State: Equatable, Sendable {
-    /// Meetings that are being read.
+    /// A batch of meetings that are being read.
     struct Batch: Equatable, Sendable {
       let places: [MeetingPlace]
-      /// Those that have changed since the reading began.
+      /// The meetings of the batch that have changed since the reading began.
       var changed: Set<MeetingPlace> = []
     }
 
     private(set) var agendaIndex = AgendaIndex()
-    /// Up to two, so that one is being read while the other is added to the index.
+    /// The batches being read: up to two, so that one is read while the other is added to the
+    /// index.
     var batches: [Batch] = []
     var filter: ListFilter
     private(set) var index: NoteIndex
@@ -96,7 +98,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Reads the newest meetings that were not read yet. The effect ends with the screen, at the
+  /// Reads the newest meetings that have not been read yet. The effect ends with the screen, at the
   /// latest after one batch.
   private func readNext(_ state: inout State) -> Effect<Action> {
     guard let batch = state.nextBatch() else { return .none }
@@ -111,7 +113,7 @@ public struct Search: Sendable {
 extension Search.State: ListState {
   public var rows: [SearchResults.Row] { results.rows }
 
-  /// The number of meetings that are read at once. The first results come soon, and saves hardly wait.
+  /// The number of meetings read at once. The first results come quickly, and saves hardly wait.
   private static let batchSizes = 32...512
 
   var readCount: Int { index.meetingCount - index.unread.count }
@@ -128,7 +130,8 @@ extension Search.State: ListState {
     return places
   }
 
-  /// Follows the standups, their items, and updates. Meetings that have changed are read again.
+  /// Follows the standups, their items, and their updates. Meetings that have changed are read
+  /// again.
   mutating func follow(_ content: Content) -> Search.Action? {
     if content.standups != standups {
       index = NoteIndex(content.standups.elements, reusing: index)
@@ -170,8 +173,8 @@ extension Search.State: ListState {
 
   /// Searches, and keeps the selected row.
   ///
-  /// - Parameter range: the meetings that were read since the last search, if they are older than all
-  ///   others that were searched; nil to search all.
+  /// - Parameter range: the meetings read since the last search, if they are older than all others
+  ///   that were searched; nil to search all.
   private mutating func find(in range: Range<Int>? = nil) {
     if range == nil { results = SearchResults() }
     results.add(SearchPattern(filter.text), in: index, agendaIndex, range)
@@ -208,7 +211,7 @@ public struct SearchResults: Equatable, Sendable {
     case standup(Standup.ID)
     case unreadable(MeetingPlace)
 
-    /// It stays the same when the words change.
+    /// The identity of a row, which stays the same when the words change.
     public enum ID: Hashable, Sendable {
       case item(Item.ID, of: Standup.ID)
       case line(WrittenUpdate.Line.ID, of: Standup.ID)
@@ -253,14 +256,14 @@ public struct SearchResults: Equatable, Sendable {
 
   var shownNoteCount: Int { notes.count }
 
-  /// Enough to scroll through. Who wants more types more.
+  /// The maximum number of notes: enough to scroll through. To narrow them down, people type more.
   static let longestNotes = 500
-  /// Few, so that the notes stay in sight.
+  /// The maximum number of names: few, so that the notes stay in sight.
   static let longestNames = 20
 
   init() {}
 
-  /// Adds what matches.
+  /// Adds the matches.
   ///
   /// - Parameter range: the meetings to search for notes; nil for all, and for everything else.
   mutating func add(

@@ -3,7 +3,7 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// The text to search for, and below it what is found.
+/// The text to search for, with the results below it.
 struct SearchBody: FillingView {
   var state: Search.State
 
@@ -18,7 +18,7 @@ struct SearchBody: FillingView {
     let gap = isFramed || area.height < Self.rowsForGap ? 0 : 1
     results(isFramed: isFramed, width: page.width - (isFramed ? 4 : 0))
       .draw(in: page.inset(Edges(top: 1 + gap)), on: &canvas)
-    // A screen reader follows what is typed, else the selected row.
+    // A screen reader follows the typed text, or else the selected row.
     if state.filter.isTyping, !state.isBlank { canvas.caret = caret }
   }
 
@@ -100,7 +100,7 @@ struct ResultText: Equatable {
     }
   }
 
-  /// The place where it was found.
+  /// The place where the text was found.
   var place: String {
     [kind, team, date, person].filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -140,7 +140,7 @@ private struct ResultColumns {
 private struct ResultRow: View {
   var result: ResultText
   var pattern: SearchPattern
-  /// Nil for two rows, one below the other.
+  /// The widths of the columns; nil for two rows, one below the other.
   var columns: ResultColumns?
   var isSelected: Bool
 
@@ -182,7 +182,7 @@ private struct ResultRow: View {
   }
 }
 
-/// A line of text in which the part that matches stands out. If it would be cut off, the text
+/// A line of text in which the matching part stands out. If that part would be cut off, the text
 /// starts later.
 struct MatchedText: View {
   private let text: String
@@ -190,7 +190,7 @@ struct MatchedText: View {
   private let style: Style
 
   private static let matchStyle = Style(foreground: .accent, attributes: .underline)
-  /// The least columns before a match that does not fit otherwise.
+  /// The least number of columns before a match that would not fit otherwise.
   private static let context = 12
 
   init(_ text: String, pattern: SearchPattern, style: Style) {

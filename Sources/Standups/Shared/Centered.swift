@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Lines in the middle of a screen, apart from each other.
+/// Lines in the middle of a screen, with blank lines between them.
 struct Centered: FillingView {
   var lines: [any View]
 

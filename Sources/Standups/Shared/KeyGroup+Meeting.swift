@@ -6,7 +6,7 @@ extension KeyGroup {
   static let notes = KeyGroup("notes", title: "Notes")
   static let share = KeyGroup("share", title: "Share")
 
-  /// In the order in which help lists them.
+  /// The groups, in the order of the help.
   static let all: [KeyGroup] = [.move, .edit, .find, .meeting, .notes, .share, .program]
 }
 

@@ -8,7 +8,7 @@ extension Theme {
   /// The color for bars, chips, rings, and clocks. `tint.wash` is the background of a selected row.
   var tint: Color { Color(rgb: rgb) }
 
-  /// The theme's color as background, with readable text.
+  /// The theme's color as a background, with readable text.
   var background: Style { Style(background: tint) }
 }
 
@@ -25,10 +25,10 @@ extension TranscriptLine.Kind {
     }
   }
 
-  /// A number of lines or items: `!2`. Nil without any.
+  /// A number of lines or items: `!2`. Nil if there are none.
   func countText(_ count: Int) -> String? { count == 0 ? nil : "\(mark)\(count)" }
 
-  /// The kind without the mark that the screen shows.
+  /// The kind without the mark that the screen shows before it.
   var spokenText: String {
     switch self {
     case .blocker: "Blocker"
@@ -38,14 +38,14 @@ extension TranscriptLine.Kind {
     }
   }
 
-  /// The question of a text field for such a line: `! Blocker, Ada:`.
+  /// The prompt of a text field for such a line: `! Blocker, Ada:`.
   func prompt(name: String?) -> String {
     [label, name?.truncated(to: 12)].compactMap(\.self).joined(separator: ", ") + ":"
   }
 }
 
 extension TranscriptLine {
-  /// `Blocker, Ada, at 3 minutes 40: API key is late`.
+  /// The line in words: `Blocker, Ada, at 3 minutes 40: API key is late`.
   func spokenText(name: String?) -> String {
     let time = at.map { "at \($0.spokenText)" }
     let head = [kind.spokenText, name, time].compactMap(\.self).joined(separator: ", ")
@@ -54,7 +54,7 @@ extension TranscriptLine {
 }
 
 extension WrittenUpdate.Line {
-  /// The line with what it is about: `today: write tests`.
+  /// The line after its kind: `today: write tests`.
   var labeledText: String {
     switch kind {
     case .blocker: "! \(text)"
@@ -65,7 +65,7 @@ extension WrittenUpdate.Line {
 }
 
 extension CarriedPlan {
-  /// The working days for which it has been planned, for this reader.
+  /// The working days for which it has been planned, as of today.
   var ageNow: Int {
     @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
@@ -77,8 +77,8 @@ extension Item {
   /// The item with its state at the end of the row: `! API key is late   3 days, due Fri`.
   ///
   /// - Parameters:
-  ///   - waiting: the person who waits, if the row is for the one who is waited for.
-  ///   - place: what replaces the date in a narrow row.
+  ///   - waiting: the person who is waiting, if the row is for the person who can clear the item.
+  ///   - place: the text that replaces the date in a narrow row.
   func row(
     isSelected: Bool = false, waiting: String? = nil, suffix: String = "", place: String? = nil
   ) -> TextRow {
@@ -91,21 +91,22 @@ extension Item {
       Text(place.map { state(at: age) + $0 } ?? stateText(at: age), style: style))
   }
 
-  /// Says that it was resolved or reopened, and names it, since a small window may not show it.
+  /// The notice that it was resolved or reopened. It names the item, since a small window may not
+  /// show it.
   var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
 
-  /// The time for which it has been open, or that it is resolved.
+  /// The age of an open item, or the word for a resolved one.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
 
-  /// The state with the date of an open one: `3 days, due Fri`.
+  /// The state, with the due date of an open item: `3 days, due Fri`.
   func stateText(at age: Int) -> String {
     [state(at: age), isOpen ? dueText : nil].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The day by which it is needed: `due Fri`. Nil without one.
+  /// The day by which it is needed: `due Fri`. Nil if there is none.
   var dueText: String? { due.map { "due \($0.text(on: .today))" } }
 
-  /// The days for which it has been open, for this reader.
+  /// The days for which it has been open, as of today.
   var ageNow: Int {
     @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
@@ -119,6 +120,6 @@ extension Item {
 }
 
 extension Style {
-  /// What has been open or planned for too long. Red is only for overtime and what cannot be undone.
+  /// Items and plans that are too old. Red is only for overtime and acts that cannot be undone.
   static let late = Style(foreground: .notice, attributes: .bold)
 }

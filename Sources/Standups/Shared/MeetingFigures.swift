@@ -33,7 +33,7 @@ public enum MeetingFigures: Equatable, Sendable {
   /// The figures as they are drawn.
   var text: String { text(separator: " · ") { $0.clockText } }
 
-  /// The figures as they are said; nil if there are none.
+  /// The figures as they are read aloud; nil if there are none.
   var spokenText: String? {
     let text = text(separator: ", ") { $0.spokenText }
     return text.isEmpty ? nil : text

@@ -2,8 +2,8 @@ import Composable
 import Dependencies
 import StandupsModel
 
-// The newest meetings of a standup, on which the next one depends: what is carried over, who speaks
-// first, and who facilitates.
+// The newest meetings of a standup, on which the next one depends: its carried-over lines, its
+// first speaker, and its facilitator.
 
 extension Standup {
   private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
@@ -12,17 +12,17 @@ extension Standup {
     history.prefix(readMeetingCount).filter(\.isUnread).map(\.name)
   }
 
-  /// The number of newest meetings to read: those on which the next one depends, and those that tell how
-  /// long something has been planned.
+  /// The number of newest meetings to read: those on which the next one depends, and those that
+  /// show for how long something has been planned.
   var readMeetingCount: Int { max(recentMeetingCount, CarriedPlan.meetingCount) }
 
-  /// True if reading the newest meetings was tried.
+  /// True if reading the newest meetings has been tried.
   var hasTriedNewestMeetings: Bool { unreadMeetings.isEmpty }
 
   /// True if the speaking order waits for the newest meetings to be read.
   var awaitsOrder: Bool { order.meetingCount > 0 && !hasTriedNewestMeetings }
 
-  /// Fills in the newest meetings. Those that are not among the records could not be read.
+  /// Fills in the newest meetings. Those missing from the records could not be read.
   mutating func keepNewestMeetings(_ records: [MeetingName: Meeting]) {
     for name in unreadMeetings {
       if let meeting = records[name] {
@@ -33,14 +33,14 @@ extension Standup {
     }
   }
 
-  /// The team in the order in which it speaks at the next meeting, as far as meetings were read.
+  /// The team in the speaking order of the next meeting, as far as meetings have been read.
   func drawnOrder() -> [Attendee] {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     let recent = history.prefix(order.meetingCount).compactMap(\.meeting)
     return withRandomNumberGenerator { order.drawn(from: team, recent: recent, using: &$0) }
   }
 
-  /// The facilitator of the next meeting, as far as meetings were read.
+  /// The facilitator of the next meeting, as far as meetings have been read.
   func nextFacilitator(isHere: (Attendee.ID) -> Bool) -> Attendee.ID? {
     nextFacilitator(recent: newestMeetings.compactMap(\.meeting), isHere: isHere)
   }
@@ -51,7 +51,7 @@ extension Standup {
     let unreadable = all.count { $0.problem != nil }
     guard unreadable > 0 else { return nil }
     let some = "\(unreadable) of the last \(all.count) meetings could not be read"
-    if order == .quiet { return "\(some), so they do not count for who speaks first" }
+    if order == .quiet { return "\(some), so they do not affect the order" }
     if all.first?.problem != nil {
       return order == .rotate
         ? "The last meeting could not be read, so people speak in the order of the list"
@@ -62,14 +62,14 @@ extension Standup {
 }
 
 extension [MeetingProgress.Member] {
-  /// The members in the order of the team. Nobody else is among them.
+  /// The members in the order of the team, without anyone else.
   func inOrder(of team: [Attendee]) -> [MeetingProgress.Member] {
     team.compactMap { attendee in first { $0.id == attendee.id } }
   }
 }
 
 extension StandupsClient {
-  /// Reads the newest meetings of a standup, unless that was tried before.
+  /// Reads the newest meetings of a standup, unless that has been tried before.
   func readNewestMeetings<Action>(
     of standup: Standup, _ action: @escaping @Sendable ([MeetingName: Meeting]) -> Action
   ) -> Effect<Action> {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A text field after what it asks for.
+/// A text field after its prompt.
 struct PromptRow: View {
   var label: Text
   var input: TextInput

@@ -54,7 +54,7 @@ extension String {
 }
 
 extension String {
-  /// The notice when a key was pressed twice by accident, or is held down.
+  /// The notice when a key was pressed twice by accident or is held down.
   static let countedOnce = "Repeated key press ignored"
 
   var asSentence: String { capitalizedStart + "." }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The time of a turn or a meeting, as a thin bar with a mark where its time was up.
+/// The time of a turn or a meeting, as a thin bar with a mark at the end of its planned time.
 struct SlotBar: LineView {
   var seconds: Int
   var slot: Int?
@@ -20,7 +20,7 @@ struct SlotBar: LineView {
     canvas.write("│", at: Point(x: plan.maxX, y: row.minY), style: .border)
     guard seconds > slot else { return }
     let beyond = row.inset(Edges(left: mark + 1))
-    // However little it is, it is seen.
+    // Even the smallest overrun is visible.
     let over = max(part(seconds - slot, of: longest - slot), 0.5 / Double(max(1, beyond.width)))
     ThinBar(fraction: over, style: Style(foreground: .overtime), hasRest: false)
       .draw(in: beyond, on: &canvas)

@@ -4,11 +4,11 @@ import TerminalUI
 /// A person before the next meeting.
 struct TeamMember {
   let name: String
-  /// The first line that the person has written for it.
+  /// The first line that the person has written for the meeting.
   let update: String?
-  /// `away until Fri`; nil for who is there.
+  /// The absence, as in `away until Fri`; nil if the person is present.
   let absence: String?
-  /// `Ada ●`, for who has written something.
+  /// The name, with a mark if the person has written something: `Ada ●`.
   fileprivate let summary: Text
 
   init(name: String, update: String?, absence: String?) {
@@ -33,14 +33,14 @@ extension Standup {
   }
 }
 
-/// A team in as few lines as it fits: `Ada ●   Ben   Dana away until Fri`.
+/// A team in as few lines as possible: `Ada ●   Ben   Dana away until Fri`.
 struct TeamLine: View {
   var label = Text("")
   var members: [TeamMember]
   var most = Int.max
 
   private static let gap = 3
-  /// The room for `12 of 24`.
+  /// The columns for `12 of 24`.
   private static let moreColumns = 10
 
   var layout: Layout { Layout(flexible: .horizontal) }
@@ -85,7 +85,7 @@ struct TeamLine: View {
   }
 }
 
-/// The people below each other, with what they have written.
+/// The people, one per row, with the lines they have written.
 struct TeamRow: LineView {
   var member: TeamMember
   var nameWidth: Int

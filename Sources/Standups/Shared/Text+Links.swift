@@ -3,7 +3,7 @@ import StandupsModel
 import TerminalUI
 
 extension String {
-  /// The addresses and the keys of tickets in a text that somebody wrote.
+  /// The addresses and the ticket keys in a text that someone wrote.
   var pageLinks: [PageLink] {
     @Dependency(\.configuration) var configuration
     return TextLink.all(in: self, configuration.tickets).compactMap { link in
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension Text {
-  /// A text that somebody wrote, with its links.
+  /// A text that someone wrote, with its links.
   static func written(_ content: String, style: Style = .plain) -> Text {
     Text(content, style: style, links: content.pageLinks)
   }

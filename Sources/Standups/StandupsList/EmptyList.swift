@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// What the program is, and the keys that begin.
+/// A description of the program, and the keys to begin with.
 struct EmptyList: FillingView {
   private static let lines = [
-    "Everybody gets a turn of fair length.",
+    "Everyone gets a turn of fair length.",
     "Notes and blockers stay with meetings.",
-    "What is open comes up at the next one.",
+    "Open items come up at the next one.",
   ]
   private static let gap = 1
   private static let rings = 7...14
@@ -37,7 +37,7 @@ struct EmptyList: FillingView {
 }
 
 extension Text {
-  /// The line in the middle of the width.
+  /// The line, centered.
   fileprivate var center: any View { CenteredLine(text: self) }
 }
 

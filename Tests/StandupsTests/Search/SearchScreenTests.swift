@@ -69,8 +69,8 @@ import Testing
     let reasons = { (state: Search.State) in
       Set(Search.screen(state).keyRows.compactMap(\.reason))
     }
-    #expect(reasons(Search.State(standups)) == ["Type a text first"])
-    #expect(reasons(Search.State(standups, text: "zzz")) == ["No matches; type another text"])
+    #expect(reasons(Search.State(standups)) == ["Type something to search for"])
+    #expect(reasons(Search.State(standups, text: "zzz")) == ["No matches; try other words"])
     #expect(reasons(Search.State(standups, text: "ada")) == [])
   }
 

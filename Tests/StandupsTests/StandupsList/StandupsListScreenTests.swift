@@ -31,9 +31,9 @@ import Testing
                                          ⠈⠑⠒⢲⣿⣿⣿⡿⠿⠛⠉
 
                                       No standups yet
-                           Everybody gets a turn of fair length.
+                            Everyone gets a turn of fair length.
                            Notes and blockers stay with meetings.
-                           What is open comes up at the next one.
+                            Open items come up at the next one.
 
                       a  add one     S  load three samples     ?  help
 
