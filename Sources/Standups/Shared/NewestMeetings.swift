@@ -51,13 +51,13 @@ extension Standup {
     let unreadable = all.count { $0.problem != nil }
     guard unreadable > 0 else { return nil }
     let some = "\(unreadable) of the last \(all.count) meetings could not be read"
-    if order == .quiet { return "\(some), so they do not affect the order" }
+    if order == .quiet { return "\(some); the order ignores them" }
     if all.first?.problem != nil {
       return order == .rotate
-        ? "The last meeting could not be read, so people speak in the order of the list"
+        ? "The last meeting could not be read, so the listed order is used"
         : "The last meeting could not be read, so nothing is carried over"
     }
-    return "\(some), so check whose turn it is to facilitate"
+    return "\(some); check who facilitates"
   }
 }
 

@@ -14,7 +14,7 @@ extension RecordLimit {
   static var linesNotice: String { "There are \(lines) lines; there is no room for more." }
   /// The notice when the transcriber has filled its part of a meeting.
   static var transcriptNotice: String {
-    "The transcript has \(transcribedLines) lines; it stops here. You can still take notes."
+    "The transcript stops at \(transcribedLines) lines. You can still take notes."
   }
   /// The notice if there is no room for more people.
   static var peopleNotice: String { "There are \(people) people; there is no room for more." }

@@ -160,7 +160,7 @@ import Testing
     await store.receive(.newestMeetingsRead([names[0]: meeting(names[0], by: nil)])) {
       $0.standup.keepNewestMeetings([names[0]: meeting(names[0], by: nil)])
       $0.notice =
-        "1 of the last 2 meetings could not be read, so check whose turn it is to facilitate"
+        "1 of the last 2 meetings could not be read; check who facilitates"
     }
     #expect(store.state.facilitatorName == "Ada")
   }

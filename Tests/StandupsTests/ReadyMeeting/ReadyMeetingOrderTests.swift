@@ -143,7 +143,7 @@ import Testing
     await store.receive(.otherMeetingRead(nil))
     await store.receive(.newestMeetingsRead([:])) {
       $0.standup.keepNewestMeetings([:])
-      $0.notice = "The last meeting could not be read, so people speak in the order of the list"
+      $0.notice = "The last meeting could not be read, so the listed order is used"
     }
   }
 }

@@ -107,7 +107,7 @@ import Testing
       speech.say([first, "too late"])
       let heard = line(first, at: 0, by: "a", id: last - 1)
       await meeting.store.receive(.transcriber(.heard([first, "too late"]))) { state in
-        state.notice = "The transcript has 9000 lines; it stops here. You can still take notes."
+        state.notice = "The transcript stops at 9000 lines. You can still take notes."
         state.transcriber = .off
         state.transcript.append(heard)
         state.selectedLine = heard.id
