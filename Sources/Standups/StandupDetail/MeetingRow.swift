@@ -3,11 +3,11 @@ import TerminalUI
 
 /// The columns of a history, and the scale of its bars.
 struct HistoryColumns {
-  /// In seconds.
+  /// The planned length, in seconds.
   let planned: Int
   let longest: Int
   let held: Int
-  /// 0 if there is no room for a bar.
+  /// The width of a bar; 0 if there is no room for one.
   let bar: Int
   let gap: Int
   /// The color of the team.
@@ -41,23 +41,23 @@ struct HistoryColumns {
     rest = width - others - bar
   }
 
-  /// The columns at the right of the blockers.
+  /// The columns to the right of the blockers.
   private let rest: Int
 
   private var planMark: Int? { SlotBar(seconds: 0, slot: planned, longest: longest).mark(in: bar) }
 
-  /// The planned length with a corner that is above the marks of the bars.
+  /// The planned length with a corner that points to the marks of the bars below it.
   var planText: String {
     bar == 0 ? "" : "\(Duration.seconds(planned).clockText) planned ┐"
   }
 
-  /// The columns at the right of the marks.
+  /// The columns to the right of the marks.
   var planInset: Int {
     (planMark.map { bar - 1 - $0 } ?? 0) + gap + Self.blockers + max(0, rest)
   }
 }
 
-/// A past meeting: when it was, how long it took as a number and a bar, and its blockers.
+/// A past meeting: its date, its length as a number and a bar, and its blockers.
 struct MeetingRow: LineView {
   var name: MeetingName
   var figures: MeetingFigures?

@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-/// Open items with their owners and their ages below each other.
+/// Open items with their owners and their ages in columns.
 struct ItemColumns {
   private let names: [Attendee.ID: String]
   private let ownerWidth: Int

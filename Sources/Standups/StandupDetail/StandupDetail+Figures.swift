@@ -2,8 +2,8 @@ import Composable
 import StandupsModel
 
 extension StandupDetail {
-  /// Reads the meetings around the selected row for their figures. Nobody has seen them in full, so
-  /// they do not go into the history.
+  /// Reads the meetings around the selected row for their figures. The user has not seen them in
+  /// full, so they do not go into the history.
   func readFigures(_ state: inout State) -> Effect<Action> {
     let names = state.unreadMeetings
     for name in names { state.requested[name] = state.versions[name, of: state.standup.id] }

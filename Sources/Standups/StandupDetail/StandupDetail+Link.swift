@@ -70,7 +70,7 @@ extension StandupDetail.State: ScreenState {
     standups[id: standup.id] == nil && !hasOpenForm
   }
 
-  /// Opens what a link names after the standup; false if it names another screen.
+  /// Opens the part that a link names after the standup; false if it names another screen.
   mutating func open(_ segment: String, _ request: inout LinkRequest) -> Bool {
     switch segment {
     case "delete": destination = .alert(.delete(standup))

@@ -27,7 +27,7 @@ extension StandupDetail {
     [KeyedScreen("detail", title: "Standup", keys.rows)]
     + StandupForm.keyTables + PersonForm.keyTables + UpdateForm.keyTables
 
-  /// What `d` deletes depends on the row.
+  /// The keys on a row, which decides what `d` deletes.
   private static func keys(for row: Row) -> KeyMap<Action> {
     switch row {
     case .meeting: keys.relabeled("d", as: "Delete meeting")

@@ -12,7 +12,7 @@ public struct StandupDetail: Sendable {
     /// The meeting that another window or machine is running.
     var ongoing: OngoingMeeting?
     @PresentationState var destination: Destination.State?
-    /// Of meetings that are not in the history because nobody has opened them.
+    /// The figures of meetings that are not in the history because they have not been opened.
     var figures: [MeetingName: MeetingFigures] = [:]
     var notice: String?
     var presses = PressGuard()
@@ -69,7 +69,7 @@ public struct StandupDetail: Sendable {
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
-    // Below, an alert is gone before its dismissal arrives.
+    // This comes first: for a later reducer, the dismissed alert would already be gone.
     Reduce { state, action in
       guard case .destination(.dismiss) = action,
         case .alert(.oldBlockers(let blockers)) = state.destination
@@ -203,7 +203,7 @@ public struct StandupDetail: Sendable {
 }
 
 extension StandupDetail.State {
-  /// True if a form is open, which holds text that nobody has saved.
+  /// True if a form is open, which holds unsaved text.
   var hasOpenForm: Bool { destination?.edit != nil || destination?.update != nil }
 
   var isAskingAboutBlockers: Bool {
@@ -214,8 +214,8 @@ extension StandupDetail.State {
     [.start] + standup.history.map { .meeting($0.name) }
   }
 
-  /// Follows the standup, and what it has between its meetings, also in an update that nobody has
-  /// changed. Meetings that have changed are read again.
+  /// Follows the standup and its agenda, also in an open update that has no changes. Meetings that
+  /// have changed are read again.
   mutating func follow(_ content: Content) -> StandupDetail.Action? {
     guard let standup = content.standups[id: standup.id] else { return nil }
     self.standup = standup
@@ -255,7 +255,7 @@ extension StandupDetail {
   public struct Start: Equatable, Sendable {
     /// The standup, perhaps with another length for this meeting.
     let standup: Standup
-    /// True if it begins immediately, without asking who is there.
+    /// True if it begins immediately, without asking who is present.
     let isImmediate: Bool
 
     /// The key that was pressed, which may be held down.
@@ -294,8 +294,8 @@ extension StandupDetail {
 
       case .oldBlockers(let blockers):
         AlertState("Track earlier blockers?", code: "OB", message: "\(blockers.offer)") {
-          // It comes first, and is no cancel button, which would be last: the alert opens by itself,
-          // perhaps just before somebody presses Enter.
+          // It comes first, and is not a cancel button, which would be last: the alert opens
+          // automatically, perhaps just before someone presses Enter.
           ButtonState("Later")
           ButtonState("Track", action: .blockersAnswered(.opened, blockers))
           ButtonState("Do not track", action: .blockersAnswered(.ignored, []))
@@ -325,7 +325,7 @@ extension StandupDetail {
 }
 
 extension [Item] {
-  /// Says what was found, what is offered, and what each button does.
+  /// The message that says what was found, what is offered, and what each button does.
   fileprivate var offer: String {
     let newest = last?.text.named ?? ""
     let found =
@@ -345,8 +345,8 @@ extension [Item] {
 }
 
 extension Standup {
-  /// The edit that decides what becomes of the blockers of earlier meetings. The answer is written
-  /// last: without it, whoever opens the standup is asked about the rest.
+  /// The edit that decides what happens to the blockers of earlier meetings. The answer is written
+  /// last: without it, the next person who opens the standup is asked about the rest.
   fileprivate func edit(answering answer: OldBlockers, opening items: [Item]) -> Edit {
     var standup = self
     standup.oldBlockers = answer

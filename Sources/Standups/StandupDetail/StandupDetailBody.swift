@@ -2,21 +2,21 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// What starts the next meeting, and how it will go; what is open; the meetings; and the people.
+/// The start and the plan of the next meeting, the open items, the past meetings, and the people.
 struct StandupDetailBody: FillingView {
   var state: StandupDetail.State
   /// True if it is shown beside the list, without a selection.
   var isPreview = false
 
-  /// From so many rows on, there are blank ones between the sections.
+  /// The least height with blank rows between the sections.
   private static let tall = 16
-  /// From so many rows on, each person has a row.
+  /// The least height with a row for each person.
   private static let roomy = 30
-  /// A higher window has one row of items for so many of its rows.
+  /// The rows of the window for each row of items.
   private static let rowsForItems = 6
-  /// So many people have a row each before there are more rows for meetings.
+  /// The maximum number of people who get a row before meetings get more rows.
   private static let mostPeople = 8
-  private static let nobody = "Nobody is listed; press e to add people"
+  private static let nobody = "No one is listed; press e to add people"
 
   private var standup: Standup { state.standup }
 
@@ -86,7 +86,7 @@ struct StandupDetailBody: FillingView {
     let sentences =
       meeting + [
         "\(standup.length.spokenText), theme \(standup.theme.name)",
-        "When a turn is up: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
+        "When a turn ends: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
         "Order: \(standup.order.label)",
         "Attendees: \(people)",
       ]
@@ -188,8 +188,8 @@ extension StandupDetail.State {
     return "\(Duration.seconds(standup.wholeSeconds / count).clockText) each"
   }
 
-  /// Who facilitates the next meeting: `Kim facilitates`. The name is known once the meetings are that
-  /// it depends on.
+  /// The facilitator of the next meeting: `Kim facilitates`. The name is known once the meetings
+  /// that it depends on have been read.
   fileprivate var facilitatorText: String? {
     guard standup.rotatesFacilitator else { return nil }
     let recent = standup.history.prefix(standup.recentMeetingCount).map { figures(of: $0) }

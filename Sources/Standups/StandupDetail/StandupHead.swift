@@ -1,14 +1,14 @@
 import StandupsModel
 import TerminalUI
 
-/// A plate that starts a meeting, and how the meeting will go: beside it, or below it if that is too
-/// long.
+/// A plate that starts a meeting, with facts about the meeting beside it, or below it if they are
+/// too long.
 struct StandupHead: View {
-  /// Lines with what is known of the next meeting.
+  /// The lines with facts about the next meeting.
   var facts: [String]
   var theme: Theme
   var isSelected: Bool
-  /// The rows that it takes.
+  /// The number of rows.
   var rows: Int
 
   private static let mark = 2
@@ -19,7 +19,7 @@ struct StandupHead: View {
 
   private var plateWidth: Int { Self.title.columns + Self.keyWidth + 2 * Plate.margin }
 
-  /// Whether the facts are beside the plate.
+  /// True if the facts are beside the plate.
   private func isBeside(_ width: Int) -> Bool {
     let longest = facts.prefix(rows).map(\.columns).max() ?? 0
     return Self.mark + plateWidth + Self.gap + longest <= width

@@ -23,7 +23,7 @@ import Testing
         History
         No meetings yet; press s to hold the first
 
-        Nobody is listed; press e to add people
+        No one is listed; press e to add people
 
 
 
@@ -71,7 +71,7 @@ import Testing
         Fri Aug 28  09:30    12:30  ━━━━━━━━│                                   !1
         Wed May 20  09:30  unreadable
 
-        Nobody is listed; press e to add people
+        No one is listed; press e to add people
 
 
 
