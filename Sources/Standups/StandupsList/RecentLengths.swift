@@ -4,7 +4,8 @@ import Dependencies
 import StandupsModel
 
 extension StandupsList {
-  /// The list is drawn first, and nothing is read for rows that are scrolled past quickly.
+  /// The delay before reading. The list is drawn first, and nothing is read for rows that are
+  /// scrolled past quickly.
   private static let delayBeforeReading: Duration = .milliseconds(100)
 
   private enum CancelID: Hashable, Sendable {
@@ -26,7 +27,7 @@ extension StandupsList {
     .cancellable(id: CancelID.readLengths, cancelInFlight: true)
   }
 
-  /// Reads what the preview does not know yet, once the selection stays.
+  /// Reads the data that the preview does not have yet, once the selection stays.
   func readPreview(_ state: State) -> Effect<Action> {
     guard state.unreadPreview != nil else { return .none }
     return .run { [clock] send in
@@ -38,7 +39,7 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
-  /// The page of the selected row, and the meetings of the standups on it and on the two pages
+  /// The page of the selected row, with the meetings of the standups on it and on the two pages
   /// before and after.
   struct PrefetchRange: Equatable {
     let page: Int
@@ -91,7 +92,7 @@ extension StandupsList.State {
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }
 
-  /// The standup beside the list if its agenda or figures are not known.
+  /// The standup beside the list if its agenda or figures are unknown.
   var unreadPreview: Standup.ID? {
     guard let preview, !content.unlisted.contains(preview.standup.id) else { return nil }
     let isKnown = previewed == preview.standup.id && preview.unreadMeetings.isEmpty

@@ -1,8 +1,8 @@
 import StandupsModel
 import TerminalUI
 
-/// What the selected standup has, below the list: who has written something, what is open, and the
-/// newest meetings.
+/// The selected standup, below the list: the people who have written something, the open items, and
+/// the newest meetings.
 struct StandupPeek: FillingView {
   var state: StandupDetail.State
 
@@ -16,7 +16,7 @@ struct StandupPeek: FillingView {
     let members = standup.members(state.agenda)
     let people: any View =
       members.isEmpty
-      ? labeled("Today", Text("nobody is listed", style: .dim))
+      ? labeled("Today", Text("no one is listed", style: .dim))
       : TeamLine(label: Text("Today", style: .dim), members: members, most: 2)
     let page = area.inset(canvas.sides)
     let columns = HistoryColumns(

@@ -2,14 +2,14 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// The rows of the list: beside the selected standup, a card for each; else a table, and below it what
-/// the selected one has, if there is room.
+/// The rows of the list: cards beside the selected standup, or else a table with the selected
+/// standup below it, if there is room.
 struct StandupRows: FillingView {
   var state: StandupsList.State
 
   private static let cardHeight = 2
   private static let leastPeek = 6
-  /// A lower window has no heading above its columns.
+  /// The least height with a heading above the columns.
   private static let heading = 9
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -42,12 +42,12 @@ struct StandupRows: FillingView {
   }
 }
 
-/// A standup, as the list shows it.
+/// A standup as the list shows it.
 struct StandupSummary {
   let standup: Standup
   /// The meeting that others are holding, in words; nil if there is none.
   let ongoing: String?
-  /// Of the newest meetings, newest first.
+  /// The lengths of the newest meetings in seconds, newest first.
   let seconds: [Int]
   /// The day of the newest meeting; nil if there is none.
   let last: String?
@@ -67,10 +67,10 @@ struct StandupSummary {
     seconds.count == min(standup.history.count, 10) ? seconds.first : nil
   }
 
-  /// `5:21`.
+  /// The length of the newest meeting: `5:21`.
   var held: String? { newest.map { Duration.seconds($0).clockText } }
 
-  /// `5 of 15`, in minutes.
+  /// The length of the newest meeting and the plan, in minutes: `5 of 15`.
   var heldOfPlanned: Text {
     let planned = standup.wholeSeconds
     func text(_ seconds: Int) -> String {
@@ -82,14 +82,14 @@ struct StandupSummary {
       style: newest > planned ? Style(foreground: .overtime) : .plain)
   }
 
-  /// The numbers of open blockers and of what was parked: `!2 @1`.
+  /// The numbers of open blockers and of parked items: `!2 @1`.
   var open: String {
     let items = agenda.openItems
     return Item.kinds.compactMap { kind in kind.countText(items.count { $0.kind == kind }) }
       .joined(separator: " ")
   }
 
-  /// The people who have written something for the next meeting: `●2/6`.
+  /// The number of people who have written something for the next meeting: `●2/6`.
   var ready: String {
     agenda.updates.isEmpty ? "" : "●\(agenda.updates.count)/\(standup.attendees.count)"
   }
@@ -100,7 +100,7 @@ struct StandupSummary {
       style: Style(foreground: standup.theme.tint))
   }
 
-  /// The title, with the name of the color where there is none.
+  /// The title, with the name of the color on terminals without colors.
   func title(tier: ColorTier) -> Text {
     let isBlank = standup.title.isBlank
     let mark = tier < .palette256 ? " [\(standup.theme.mark)]" : ""
@@ -109,9 +109,9 @@ struct StandupSummary {
 }
 
 extension Canvas {
-  /// Draws what every row of the list has: the mark of the selected one, and the color of the team.
+  /// Draws the parts that every row has: the mark of the selected one, and the color of the team.
   ///
-  /// - Returns: the room at the right of them.
+  /// - Returns: the room to the right of them.
   mutating func drawStandup(
     _ theme: Theme, isSelected: Bool, rows: Int, in area: Rect, _ draw: (Rect, inout Canvas) -> Void
   ) {
@@ -164,7 +164,7 @@ private struct StandupCard: View {
   }
 }
 
-/// The columns of the table: those that matter most, as far as there is room.
+/// The columns of the table: the most important ones that fit.
 struct StandupColumns {
   enum Column: CaseIterable {
     case last, bars, planned, open, ready
@@ -195,7 +195,7 @@ struct StandupColumns {
 
   private static let gap = 2
   private static let leastTitle = 15
-  /// What is left out first.
+  /// The columns, in the order in which they are left out.
   private static let leastImportant: [Column] = [.planned, .bars, .ready, .open, .last]
 
   init(width: Int, glyphs: GlyphSet) {
@@ -214,7 +214,7 @@ struct StandupColumns {
     }
   }
 
-  /// Draws a row. The title takes the room at the left.
+  /// Draws a row. The title takes the room on the left.
   func draw(
     _ title: Text, in row: Rect, on canvas: inout Canvas,
     cell: (Column, Rect, inout Canvas) -> Void
@@ -233,7 +233,7 @@ private struct StandupRow: LineView {
   var columns: StandupColumns
   var isSelected: Bool
 
-  /// The columns of the marks at the left.
+  /// The width of the marks on the left.
   static let indent = 4
 
   func draw(in area: Rect, on canvas: inout Canvas) {

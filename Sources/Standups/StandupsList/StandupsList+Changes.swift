@@ -3,7 +3,7 @@ import ComposableUI
 import StandupsModel
 
 extension StandupsList.State {
-  /// Shows the standups. If the selected one is gone, the next row is selected, or the last.
+  /// Shows the standups. If the selected one was removed, the next row is selected, or the last.
   mutating func follow(_ content: Content) {
     self.content = content
     if content.standups != standups {
@@ -15,7 +15,7 @@ extension StandupsList.State {
     _ = preview?.follow(content)
   }
 
-  /// Selects a standup, also if the filter hides it.
+  /// Selects a standup, even if the filter hides it.
   mutating func reveal(_ id: Standup.ID) {
     if visible.row(of: id) == nil { filter = ListFilter() }
     selection = id

@@ -4,7 +4,7 @@ import DeepLinks
 import StandupsModel
 
 extension StandupsList {
-  /// The action that asks before quitting discards what is typed; nil if nothing is.
+  /// The action that asks before quitting discards typed text; nil if there is none.
   static func questionBeforeQuitting(_ state: State) -> Action? {
     switch state.destination {
     case .add(let form) where form.hasChanges: .destination(.presented(.add(.quitRequested)))
@@ -27,7 +27,7 @@ extension StandupsList.State {
     return form?.openAlert
   }
 
-  /// The reason why another screen cannot replace the list's sheet now; nil if there is none.
+  /// The reason why another screen cannot replace the list's sheet now; nil if one can.
   var reasonToStay: String? {
     if form != nil { return StandupForm.reasonToStay }
     return destination?.trash == nil ? nil : "Close the trash first"

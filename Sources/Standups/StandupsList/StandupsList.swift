@@ -14,7 +14,7 @@ public struct StandupsList {
     var lengths: [Standup.ID: MeetingLengths] = [:]
     /// The screen of the selected standup, beside the list.
     var preview: StandupDetail.State?
-    /// The standup whose preview has stayed long enough to be read.
+    /// The standup whose preview has been shown long enough to be read.
     var previewed: Standup.ID?
     public var selection: Standup.ID? { didSet { showPreview() } }
     var visible = VisibleStandups() {
@@ -44,7 +44,7 @@ public struct StandupsList {
     /// Other cards are on the screen, or soon will be.
     case prefetchRangeChanged
     case preview(StandupDetail.Action)
-    /// The preview shows something that was not read yet.
+    /// The preview shows data that has not been read yet.
     case previewChanged
     case previewStayed
     case view(View)
@@ -70,7 +70,8 @@ public struct StandupsList {
   }
 
   public enum Alert: AlertRepresentable {
-    /// The records that only a newer version can read are deleted, too.
+    /// The question before a standup is deleted, along with the records that only a newer version
+    /// can read.
     case delete(Standup, newer: [Change.Record] = [])
 
     public enum Action: Equatable, Sendable {
