@@ -1,11 +1,11 @@
 import StandupsModel
 
-/// The time whose meetings count: all, or the last weeks.
+/// The range of time whose meetings count: all of it, or the last weeks.
 ///
-/// A range begins and ends with a day, so that it holds each weekday equally often and can be
-/// compared with the range before.
+/// A range begins and ends with a day, so that it contains each weekday equally often and can be
+/// compared with the preceding range.
 struct DateRange: Equatable, Sendable {
-  /// From the shortest; as written in links.
+  /// The names of ranges in links, from the shortest.
   enum Name: String, CaseIterable, Sendable {
     case twoWeeks = "2-weeks"
     case quarter
@@ -34,7 +34,8 @@ struct DateRange: Equatable, Sendable {
     let today = localTime(now)
     let clock = today.hour * 3_600 + today.minute * 60 + today.second
     let midnight = today.secondsSince1970 - Int64(clock + (weeks * 7 - 1) * Self.day)
-    // NB: summer time may have begun or ended since, so the offset from UTC is that of the first day.
+    // NB: daylight saving time may have begun or ended since, so the offset from UTC is that of the
+    // first day.
     let sameClock = now.addingTimeInterval(-Double(clock + (weeks * 7 - 1) * Self.day))
     let offset =
       Double(localTime(sameClock).secondsSince1970)

@@ -1,8 +1,9 @@
 import StandupsModel
 import TerminalUI
 
-/// The lengths of meetings or turns as columns, the newest on the right, with their days below them.
-/// What is beyond their own plan is in the color of overtime, and above a line at the newest plan.
+/// The lengths of meetings or turns as columns, the newest on the right, with their days below
+/// them. The part beyond a length's own plan is in the color of overtime, and above a line at the
+/// newest plan.
 ///
 /// ```
 /// 22:30 ┤       ▂▂
@@ -12,7 +13,7 @@ import TerminalUI
 ///  0:00 └Nov 10─11───12──
 /// ```
 struct LengthChart: FillingView {
-  /// From the oldest to the newest.
+  /// The lengths, from the oldest to the newest.
   var lengths: [MeetingStatistics.Length]
 
   /// The rows below the columns.
@@ -23,13 +24,13 @@ struct LengthChart: FillingView {
   private struct Scale {
     /// The rows of the columns.
     let rows: Int
-    /// The rows of the planned time: the line is at the lower end of the row above them. Nil without a
-    /// plan, and where the longest is too long for the plan to have a row.
+    /// The rows of the planned time: the line is at the lower end of the row above them. Nil
+    /// without a plan, or if the longest length leaves the plan no row.
     let planRow: Int?
     let planned: Int?
     let secondsOfRow: Double
 
-    /// - Parameter lengths: those that are drawn.
+    /// - Parameter lengths: the lengths that are drawn.
     init(_ lengths: ArraySlice<MeetingStatistics.Length>, rows: Int) {
       self.rows = rows
       let longest = max(1, lengths.map(\.held).max() ?? 1)
@@ -124,8 +125,8 @@ struct LengthChart: FillingView {
 
   private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
-  /// The days of the meetings, as far as they are apart; the first one, and the first of a month, with
-  /// the month.
+  /// Draws the days of the meetings, as far as there is room between them; the first one, and the
+  /// first of a month, with the month.
   private func drawDays(
     of lengths: Zip2Sequence<[Int], ArraySlice<MeetingStatistics.Length>>, _ pitch: Int,
     in area: Rect, on canvas: inout Canvas

@@ -10,7 +10,7 @@ struct PeopleColumns {
     let width: Int
     let text: (MeetingStatistics.Person) -> String
 
-    /// Nil for a column that has no room, and for the names.
+    /// Creates a column; nil for one that has no room, and for the names.
     init?(_ order: Statistics.Order, of statistics: MeetingStatistics, isWide: Bool) {
       self.order = order
       let least: Int
@@ -89,7 +89,7 @@ struct PeopleColumns {
     }
   }
 
-  /// A click sorts by the column; another click reverses the order.
+  /// The heading of a column. A click sorts by the column; another click reverses the order.
   private func head(_ label: String, _ column: Statistics.Order) -> any View {
     let isSorted = column == order && order != .listed
     let style: Style = column == .listed ? .bold : isSorted ? .key : .dim
@@ -136,10 +136,11 @@ extension MeetingStatistics.Person {
   var attendance: String { "\(present) of \(listed)" }
 
   var streak: String {
-    currentStreak == longestStreak ? "\(longestStreak)" : "\(longestStreak), now \(currentStreak)"
+    let longest = longestStreak.counted("meeting")
+    return currentStreak == longestStreak ? longest : "\(longest), now \(currentStreak)"
   }
 
-  /// Whether the person was at the newest meetings: `■■□·`.
+  /// The person's presence at the newest meetings: `■■□·`.
   fileprivate var recentMarks: String {
     recent.map { $0.map { $0 ? "■" : "□" } ?? "·" }.joined()
   }

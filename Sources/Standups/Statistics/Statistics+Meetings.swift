@@ -14,14 +14,14 @@ extension Statistics {
 }
 
 extension Statistics.State {
-  /// A meeting as it was read.
+  /// A meeting that was read.
   struct Record: Equatable, Sendable {
-    /// Without its lines; nil if it cannot be read.
+    /// The meeting without its lines; nil if it cannot be read.
     var meeting: Meeting?
     var version: Int
   }
 
-  /// Follows the standup, its meetings, and its items. Meetings that have changed count as they were
+  /// Follows the standup, its meetings, and its items. Changed meetings count in their old version
   /// until they are read again.
   mutating func follow(_ content: Content) -> Statistics.Action? {
     agenda = content.agenda(of: standupID)
@@ -32,7 +32,7 @@ extension Statistics.State {
     return unread.isEmpty && stale.isEmpty ? nil : .appeared
   }
 
-  /// Takes the standup's meetings: those that somebody has opened, and the names of the others.
+  /// Takes the standup's meetings: those that have been opened, and the names of the others.
   mutating func show(_ standup: Standup) {
     let (oldNames, oldRecords) = (names, records)
     let isOrderShown = columns.contains(order)
@@ -55,7 +55,7 @@ extension Statistics.State {
 
   mutating func forgetReading() { reading = [:] }
 
-  /// Takes what was read of the batch.
+  /// Adds the meetings of the batch that have been read.
   mutating func add(_ meetings: [MeetingName: Meeting]) {
     for (name, version) in reading {
       records[name] = Record(meeting: meetings[name]?.withoutTranscript, version: version)
@@ -64,8 +64,8 @@ extension Statistics.State {
     countAll()
   }
 
-  /// The number of meetings that are read at once. The first figures come soon, saves hardly wait, and few
-  /// notes are in memory that nobody counts.
+  /// The number of meetings read at once. The first figures come quickly, saves hardly wait, and
+  /// few unneeded notes are in memory.
   private static let batchSizes = 32...512
 
   /// The next meetings to read; nil if all are read, or some are being read.
@@ -77,7 +77,7 @@ extension Statistics.State {
     return Array(names)
   }
 
-  /// The meetings that have changed since they were read, and count as they were.
+  /// The meetings that have changed since they were read, and count in their old version.
   private var stale: [MeetingName] {
     names.filter { name in
       records[name].map { $0.version != versions[name, of: standupID] } ?? false

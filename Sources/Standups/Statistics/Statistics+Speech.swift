@@ -3,7 +3,7 @@ import StandupsModel
 import TerminalUI
 
 extension Statistics {
-  /// The statistics in sentences; nil while there are none, and the screen says why.
+  /// The statistics in sentences; nil if there are none, in which case the screen gives the reason.
   static func speech(of state: State) -> Speech? {
     let statistics = state.shown
     guard statistics.count > 0 else { return nil }

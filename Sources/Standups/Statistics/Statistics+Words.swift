@@ -22,10 +22,10 @@ extension Statistics.State {
     return "\(length): \(shown.count) since \(start.dayText)"
   }
 
-  /// The difference of the average to that of the range before; nil if all meetings count, and
-  /// until those before are read.
+  /// The difference of the average from that of the preceding range; nil if all meetings count, and
+  /// until the earlier ones have been read.
   ///
-  /// - Parameter text: says how long something is.
+  /// - Parameter text: returns a length in words.
   func change(isWide: Bool = true, text: (Duration) -> String) -> String? {
     guard let earlier, let length = range.name.length, let now = shown.averageToCompare else {
       return nil
@@ -54,13 +54,13 @@ extension Statistics.State {
     return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
   }
 
-  /// The number of meetings that the person facilitated: `3 of 12`. Nil if it is known of none.
+  /// The number of meetings that the person facilitated: `3 of 12`. Nil if no facilitator is known.
   var facilitatedText: String? {
     guard let person, statistics.facilitated > 0 else { return nil }
     return "\(statistics.person(person.id)?.facilitated ?? 0) of \(statistics.facilitated)"
   }
 
-  /// The number of meetings of the range before that ran over: `before: 21 of 61`.
+  /// The number of meetings in the preceding range that ran over: `before: 21 of 61`.
   var earlierOverruns: String? {
     guard let earlier, earlier.plannedCount > 0 else { return nil }
     return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"

@@ -10,20 +10,20 @@ import TerminalUI
 public struct Statistics: Sendable {
   public struct State: Equatable, ListState, Sendable {
     var agenda = Agenda()
-    /// True if it is shown how long people speak.
+    /// True if people's talk time is shown.
     var comparesTalkTime: Bool
-    /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
-    /// until those before are read.
+    /// The figures of the preceding range, for the same people as `shown`; nil if all meetings
+    /// count, and until the earlier ones have been read.
     var earlier: MeetingStatistics?
     var isReversed = false
-    /// Without their lines.
+    /// The meetings that were read, without their lines.
     var meetings: [Meeting] = []
     /// The names of all meetings, the newest first.
     var names: [MeetingName] = []
     var order = Order.listed
-    /// The figures of the person who is shown alone.
+    /// The figures of the person shown alone.
     var own: MeetingStatistics?
-    /// The person who is shown alone; nil if everybody is.
+    /// The person shown alone; nil if everyone is shown.
     var person: Attendee?
     var range = DateRange.all
     /// The versions of the meetings that are being read.
@@ -32,7 +32,7 @@ public struct Statistics: Sendable {
     public var selection: Speaker.ID?
     let standupID: Standup.ID
     var standupTitle: String
-    /// Everybody's figures in the range.
+    /// All people's figures in the range.
     var statistics = MeetingStatistics([Meeting]())
     var unread: [MeetingName] = []
     var unreadableCount = 0
@@ -50,7 +50,7 @@ public struct Statistics: Sendable {
       order.sorted(statistics.people, isReversed: isReversed)
     }
 
-    /// Everybody's figures, or those of the person who is shown alone.
+    /// All people's figures, or those of the person shown alone.
     var shown: MeetingStatistics { own ?? statistics }
 
     var personName: String? {
@@ -161,7 +161,7 @@ extension Statistics.State {
     rearrange { ($0.order, $0.isReversed) = (order, isReversed) }
   }
 
-  /// Shows one person, or everybody.
+  /// Shows one person, or everyone.
   fileprivate mutating func show(_ person: MeetingStatistics.Person?) {
     self.person = person.map { Attendee(id: $0.id, name: $0.name) }
     countShown()
@@ -190,7 +190,8 @@ extension Statistics.State {
 }
 
 extension Statistics.Order {
-  /// The highest first, or the lowest; those without a value last.
+  /// The people, those with the highest value first, or the lowest; people without a value come
+  /// last.
   fileprivate func sorted(
     _ people: [MeetingStatistics.Person], isReversed: Bool
   ) -> [MeetingStatistics.Person] {
@@ -267,7 +268,7 @@ extension Statistics {
       .relabeled(.down, as: isAlone ? "Other person" : nil)
       .relabeled(.escape, as: isAlone ? "Everybody" : nil)
       .disabled(.enter, because: nobody)
-      .disabled("o", "O", because: isAlone ? "Press Esc to show everybody first" : nil)
+      .disabled("o", "O", because: isAlone ? "Press Esc to show everyone first" : nil)
       .disabled("O", because: isAlone ? nil : unsorted)
       .disabled("[", because: state.range.shorter == nil ? "This is the shortest range" : nil)
       .disabled("]", because: state.range.longer == nil ? "All meetings are shown" : nil)
@@ -337,7 +338,7 @@ extension Statistics.State: ScreenState {
         standup.attendees.first { $0.id == id || $0.name.lowercased() == person.lowercased() }
         ?? id.map { Attendee(id: $0) }
       if self.person == nil {
-        request.fail("Nobody in \(standup.displayTitle.quoted) is called \(person.quoted)")
+        request.fail("No one in \(standup.displayTitle.quoted) is called \(person.quoted)")
       }
     }
     count()

@@ -2,8 +2,8 @@ import ComposableUI
 import StandupsModel
 import TerminalUI
 
-/// Four numbers and what they were before, the lengths, and who was there and spoke. Low windows have
-/// the numbers as sentences.
+/// Four numbers with their earlier values, the lengths, and people's attendance and talk time. In
+/// low windows, the numbers are sentences.
 struct StatisticsBody: FillingView {
   var state: Statistics.State
 
@@ -49,7 +49,7 @@ struct StatisticsBody: FillingView {
 
   // MARK: - Range
 
-  /// The time that counts, and the ranges to choose from.
+  /// The current range of time, and the ranges to choose from.
   private func ranges(width: Int) -> any View {
     let names = DateRange.Name.allCases
     let columns = names.reduce(0) { $0 + $1.label.columns + 3 }
@@ -156,7 +156,7 @@ struct StatisticsBody: FillingView {
 
   // MARK: - People
 
-  /// What there is to say of a person besides the numbers.
+  /// The facts about a person besides the numbers.
   private func facts(of id: Speaker.ID, isFramed: Bool, isTall: Bool) -> any View {
     let share = state.statistics.share(of: id).map { "\($0.percent)% of the speaking time" }
     let person = state.statistics.person(id)
@@ -164,7 +164,7 @@ struct StatisticsBody: FillingView {
       isTall ? nil : share.map { FactTable.Fact("Share", $0) },
       isTall ? nil : person.map { FactTable.Fact("Present", $0.attendance) },
       person.map { FactTable.Fact("In a row", $0.streak) },
-      state.facilitatedText.map { FactTable.Fact("Led", $0) },
+      state.facilitatedText.map { FactTable.Fact("Facilitated", "\($0) meetings") },
       state.itemsText.map { FactTable.Fact("Items", $0) },
     ]
     let table = FactTable(facts: facts.compactMap(\.self))
@@ -208,9 +208,9 @@ struct StatisticsBody: FillingView {
     }
   }
 
-  /// The open items, the oldest first, with whose they are.
+  /// The open items with their owners, the oldest first.
   ///
-  /// - Parameter owner: whose items; everybody's if nil.
+  /// - Parameter owner: the owner of the items; all items if nil.
   private func waiting(owner: Speaker.ID?) -> any View {
     let items = state.agenda.openItems.filter { owner == nil || $0.owner?.id == owner }
     return Panel("Open", detail: items.isEmpty ? "" : "\(items.count)", isFramed: true) {

@@ -2,22 +2,23 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// One of the numbers at the top, and what it was before.
+/// One of the numbers at the top, with its earlier value.
 struct StatisticsNumber {
   let title: String
-  /// In digits that can be large; `–` if it is not known.
+  /// The value, in digits that can be large; `–` if it is unknown.
   let value: String
-  /// What follows the digits, such as `of 12`.
+  /// The text after the digits, such as `of 12`.
   var unit = ""
-  /// What the number says, in a row of its own.
+  /// The meaning of the number, in its own row.
   let label: String
-  /// Compared with the time before: `▼ 0:42 shorter`.
+  /// The change from the preceding range: `▼ 0:42 shorter`.
   let change: String
 
   /// - Parameters:
-  ///   - difference: the number minus that of the time before; nil if there is nothing to compare.
+  ///   - difference: the number minus that of the preceding range; nil if there is nothing to
+  ///   compare.
   ///   - text: the difference in words, without its sign.
-  ///   - other: what there is to say without a comparison.
+  ///   - other: the text to show if there is no comparison.
   init(
     _ title: String, value: String?, unit: String = "", label: String, difference: Int?,
     other: String = "", text: (Int) -> String
@@ -126,7 +127,7 @@ struct NumbersView: LineView {
   private static let gap = 1
   private static let digits = Size(width: 24, height: 3)
 
-  /// The rows that they take.
+  /// The number of rows.
   static func height(isFramed: Bool) -> Int { isFramed ? digits.height + 3 : 3 }
 
   func size(fitting proposal: Size) -> Size {

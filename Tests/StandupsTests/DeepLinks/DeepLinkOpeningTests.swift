@@ -149,7 +149,7 @@ import Testing
         + "Showing the statistics instead.")
     #expect(
       try notFound(opened("/standups/1/statistics?person=Zed"))
-        == "Nobody in \"Design\" is called \"Zed\".\nShowing the statistics instead.")
+        == "No one in \"Design\" is called \"Zed\".\nShowing the statistics instead.")
   }
 
   @Test func `a search, with its results if the link has a text`() throws {

@@ -136,7 +136,7 @@ import Testing
             Change    0:18 longer than in the 2 weeks before (7 meetings)
             Ran over  4 of 5, by about 1:37; before: 0 of 7
             Turns     █ █ █ █ █  6:11 to 6:23
-            Share       55% of the speaking time    In a row    5
+            Share       55% of the speaking time    In a row    5 meetings
             Present     5 of 5
 
 
@@ -224,7 +224,7 @@ import Testing
         == ["This is the shortest range"])
     #expect(
       try await reasons(shown(statistics, .openPressed, .shorterPressed))
-        == [String](repeating: "Press Esc to show everybody first", count: 2))
+        == [String](repeating: "Press Esc to show everyone first", count: 2))
   }
 
   /// The statistics after some keys, on the day after the last meeting.
