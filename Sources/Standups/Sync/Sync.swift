@@ -5,17 +5,17 @@ import Dependencies
 public import StandupsModel
 import TerminalUI
 
-/// Shares the data folder: starts and stops a sync, and asks what to keep.
+/// Syncing of the data folder: starts and stops a sync, and asks what to keep.
 ///
-/// A sync that nobody has asked for runs in the background: it is not shown, it never asks, and its
-/// failure is a notice.
+/// A sync that starts automatically runs in the background: it is not shown, it never asks
+/// anything, and its failure is a notice.
 @Reducer
 public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
     var answers = SyncClient.Answers()
     /// True if something else was saved while a sync was running.
     var isDueAgain = false
-    /// True if nobody waits for the running sync.
+    /// True if no one is waiting for the running sync.
     var isInBackground = false
     /// True if the end of the program has stopped a sync in the background.
     var isUnfinished = false
@@ -40,7 +40,7 @@ public struct Sync: Sendable {
 
   public enum Action: Equatable, Sendable {
     case alert(Alert.Action)
-    /// The team is waiting for what was saved, or a meeting needs what the team has written.
+    /// The team is waiting for records that were saved, or a meeting needs the team's updates.
     case becameDue
     case delegate(Request)
     case event(SyncClient.Event)
@@ -89,7 +89,7 @@ public struct Sync: Sendable {
     case sync
   }
 
-  /// The longest sync in the background. The network of a train is not a reason to try forever.
+  /// The time limit of a sync in the background. A bad network is not a reason to try forever.
   static let backgroundLimit: Duration = .seconds(60)
 
   @Dependency(\.configuration) private var configuration
@@ -182,7 +182,7 @@ public struct Sync: Sendable {
       return .none
     }
     state.obstacle = syncClient.obstacle()
-    // NB: a person who is being asked will sync next.
+    // NB: the answer to an open question will sync next.
     guard state.obstacle == nil, state.questions.isEmpty else { return .none }
     state.answers = SyncClient.Answers()
     state.answers.leavesMissing = true
@@ -215,7 +215,7 @@ public struct Sync: Sendable {
 }
 
 extension Sync.State {
-  /// The sync has ended, in whatever way.
+  /// Ends the sync, whatever its outcome.
   fileprivate mutating func end() {
     isDueAgain = false
     isInBackground = false
@@ -224,12 +224,12 @@ extension Sync.State {
 }
 
 extension MissingRecords {
-  /// Shown in the footer when everything else has been synced.
+  /// The notice when everything else has been synced.
   fileprivate var notice: String { "\(fact). Press y on the list to decide." }
 }
 
 extension [MergeConflict] {
-  /// Shown in the footer if nobody is waiting for the questions.
+  /// The notice if no one is waiting for the questions.
   fileprivate var notice: String {
     let subject = first.map { "\($0.subject)" } ?? "a record"
     return "Not synced: two people changed \(subject). Press y on the list to decide."

@@ -5,11 +5,11 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// Lists what was deleted, and restores it.
+/// The trash, which lists deleted records and restores them.
 @Reducer
 public struct Trash: Sendable {
   public struct State: Equatable, ListState, Sendable {
-    /// Newest deletion first; nil until it was read.
+    /// The deleted records, newest deletion first; nil until they have been read.
     var records: [DeletedRecord]?
     var notice: String?
     public var selection: DeletedRecord.ID?
@@ -29,7 +29,7 @@ public struct Trash: Sendable {
 
   @CasePathable
   public enum Delegate: Equatable, Sendable {
-    /// The record is back on disk.
+    /// The record has been restored on disk.
     case restored(DeletedRecord)
   }
 
@@ -81,7 +81,7 @@ public struct Trash: Sendable {
 }
 
 extension DeletedRecord {
-  /// The notice once the record is back.
+  /// The notice once the record has been restored.
   var restoredNotice: String {
     switch record {
     case .item, .wait: "Open item of \(displayTitle.quoted) restored"

@@ -3,11 +3,11 @@ import StandupsModel
 import TerminalUI
 
 extension UpdateForm {
-  /// What an update can begin with.
+  /// The earlier work that an update can begin with.
   struct EarlierWork: Equatable, Sendable {
-    /// What the author planned at the last meeting.
+    /// The author's plans at the last meeting.
     var plans: [CarriedPlan] = []
-    /// What the author has committed since, newest first.
+    /// The author's commits since then, newest first.
     var commits: [Commit] = []
 
     private static let mostCommits = 5
@@ -41,7 +41,8 @@ extension UpdateForm {
 }
 
 extension UpdateForm.Lines {
-  /// The outcome of a plan, which its line says: below what was done, or below today.
+  /// The outcome of a plan, which shows in the place of its line: among the things done or those
+  /// for today.
   subscript(fateOf index: Int) -> UpdateForm.Fate {
     get {
       let text = earlier.plans[index].text
@@ -66,7 +67,7 @@ extension UpdateForm.Lines {
     }
   }
 
-  /// The place behind the lines of a kind.
+  /// The index after the lines of a kind.
   private func end(of kind: WrittenUpdate.Line.Kind) -> Int {
     let kinds = WrittenUpdate.Line.Kind.allCases
     let later = kinds[(kinds.firstIndex(of: kind) ?? 0)...].dropFirst()
@@ -87,8 +88,7 @@ extension FieldID {
 }
 
 extension FormControl<UpdateForm.Lines> {
-  /// What was planned, what became of it, and for how long it has been planned, which stands out once it
-  /// is long.
+  /// A plan with its outcome and its age, which stands out once the plan is too old.
   fileprivate static func plan(_ index: Int) -> Self {
     var control = choice(\.[fateOf: index], UpdateForm.Fate.allCases, say: \.rawValue)
     control.views = { form, isFocused, _ in

@@ -5,23 +5,24 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// The form for the lines of a person before a meeting: since last time, today, and blockers.
+/// The form for a person's lines before a meeting: since last time, today, and blockers.
 @Reducer
 public struct UpdateForm: Sendable {
   public struct State: Equatable, Sendable {
     private var agenda: Agenda
-    /// The person whose update it is; nil until it is known.
+    /// The author of the update; nil until they are known.
     private(set) var author: Attendee?
-    /// The lines that were there when the author began.
+    /// The lines that existed when the author began.
     private(set) var base: [WrittenUpdate.Line] = []
     var form = Form(Lines([]))
-    /// What the team has committed since the last meeting.
+    /// The team's commits since the last meeting.
     var activity = Activity()
-    /// The row of the team that is selected while the form asks whose update it is.
+    /// The selected row of the team while the form asks for the author.
     var person = 0
     var standup: Standup
 
-    /// The author is the person of the configuration, if the team has them.
+    /// Creates a form whose author is the person named in the configuration, if they are on the
+    /// team.
     init(of standup: Standup, agenda: Agenda) {
       @Dependency(\.configuration) var configuration
       self.agenda = agenda
@@ -125,7 +126,7 @@ public struct UpdateForm: Sendable {
 extension UpdateForm.State {
   var hasChanges: Bool { form.hasChanges }
 
-  /// Shows lines that were written elsewhere, unless the person has begun to write.
+  /// Shows lines that were written elsewhere, unless the author has begun to write.
   mutating func show(_ agenda: Agenda) {
     self.agenda = agenda
     if let author, !hasChanges { write(as: author) }
@@ -144,7 +145,7 @@ extension UpdateForm.State {
     }
   }
 
-  /// Shows what was planned and committed, once it was read. Somebody who has begun to write stays at
+  /// Shows plans and commits, once they have been read. An author who has begun to write stays at
   /// their line.
   mutating func showEarlierWork() {
     guard let author else { return }
@@ -166,7 +167,7 @@ extension UpdateForm.State {
 // MARK: - Lines
 
 extension UpdateForm {
-  /// The lines that are being written, by kind, and of each kind at least one.
+  /// The lines that are being written, by kind, with at least one of each kind.
   struct Lines: FormValue {
     struct Line: Equatable, Sendable {
       let kind: WrittenUpdate.Line.Kind
@@ -174,12 +175,12 @@ extension UpdateForm {
     }
 
     var lines: [Line]
-    /// What is shown above the lines.
+    /// The plans and commits above the lines.
     var earlier: EarlierWork
     /// The texts of the plans that were dropped.
     var dropped: Set<String> = []
 
-    /// A line for each of the update's, and an empty one for each kind that has none.
+    /// Creates a line for each one of the update, and an empty one for each kind without lines.
     init(_ base: [WrittenUpdate.Line], earlier: EarlierWork = EarlierWork()) {
       self.earlier = earlier
       lines = WrittenUpdate.Line.Kind.allCases.flatMap { kind -> [Line] in
@@ -206,7 +207,7 @@ extension UpdateForm {
       }
     }
 
-    /// Blank lines are not stored.
+    /// True if anything but blank lines has changed, since those are not stored.
     func hasChanges(since opened: Self) -> Bool { written != opened.written }
 
     private var written: [Line] {
@@ -218,14 +219,14 @@ extension UpdateForm {
 extension Form<UpdateForm.Lines> {
   var focusedLine: Int { value.lines.indices.first { .line($0) == focus } ?? 0 }
 
-  /// Where Enter goes from an empty line: to the lines of the next kind.
+  /// The label of Enter in an empty line: it goes to the lines of the next kind.
   var nextHeading: String? {
     guard focusedPlan == nil, value.lines[focusedLine].text.isBlank else { return nil }
     let kinds = value.lines[focusedLine...].map(\.kind)
     return kinds.first { $0 != kinds.first }.map { "Go to \($0.label.lowercased())" }
   }
 
-  /// Goes on to the next line of the same kind: an empty one, or a new one.
+  /// Moves to the next line of the same kind: an empty one, or a new one.
   mutating func addLine() {
     let (line, next) = (value.lines[focusedLine], focusedLine + 1)
     if line.text.isBlank { return move(.forward) }
@@ -290,7 +291,7 @@ extension UpdateForm {
       })
   }
 
-  /// The team, to choose whose update it is.
+  /// The team, to choose the author from.
   private static func team(of state: State) -> RowList {
     let team = state.standup.team
     let row = { (index: Int) -> any View in

@@ -6,16 +6,16 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// A meeting that another window or machine runs, as its facilitator sees it: the screen of a running
-/// meeting, in which nothing can be changed.
+/// A meeting that another window or machine is running, as its facilitator sees it: the screen of a
+/// running meeting in which nothing can be changed.
 @Reducer
 public struct WatchMeeting: Sendable {
   public struct State: Equatable, Sendable {
     private var agenda = Agenda()
     var notice: String?
-    /// The meeting as it is shown; nil while nobody runs one.
+    /// The meeting as it is shown; nil while no one is running one.
     var record: RecordMeeting.State?
-    /// What was read last.
+    /// The meeting that was last read.
     private var seen: OngoingMeeting?
     var standup: Standup
 
@@ -64,7 +64,7 @@ public struct WatchMeeting: Sendable {
     }
   }
 
-  /// Reads the snapshot every second, since not every network folder tells when it changes.
+  /// Reads the snapshot every second, since not every network folder reports changes.
   private func watch(_ id: Standup.ID) -> Effect<Action> {
     .run { send in
       while true {
@@ -134,7 +134,8 @@ extension WatchMeeting.State {
 }
 
 extension RecordMeeting.State {
-  /// A meeting that another window or machine runs. Its clock goes on from the snapshot.
+  /// Creates a meeting that another window or machine is running. Its clock continues from the
+  /// snapshot.
   init(watching ongoing: OngoingMeeting) {
     @Dependency(\.configuration) var configuration
     @Dependency(\.continuousClock) var clock
@@ -150,13 +151,13 @@ extension RecordMeeting.State {
     reading = now
   }
 
-  /// Lets the clock go on.
+  /// Advances the clock.
   fileprivate mutating func follow(_ now: Duration) {
     _ = engine.advance(to: now)
     reading = now
   }
 
-  /// Keeps what the watcher has selected.
+  /// Keeps the watcher's selection.
   fileprivate mutating func keepPlace(of other: Self) {
     (panel, selection, selectedItem) = (other.panel, other.selection, other.selectedItem)
     selectedLine = other.selectedLine
@@ -179,7 +180,7 @@ extension WatchMeeting: ScreenFeature {
     guard let record = state.record else {
       var screen = Screen(
         title: RecordMeeting.title, keys: keys,
-        body: Text("Nobody is holding this meeting. When it begins, it is shown here.")
+        body: WrappedText("No one is holding this meeting. It appears here once it begins.")
           .padding(Edges(left: 2)))
       screen.minimumSize = .strip
       screen.notice = state.notice
@@ -198,7 +199,7 @@ extension WatchMeeting: ScreenFeature {
 }
 
 extension WatchMeeting.State: ScreenState {
-  var linkTitle: String { "the meeting that others hold" }
+  var linkTitle: String { "the meeting that others are holding" }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {}

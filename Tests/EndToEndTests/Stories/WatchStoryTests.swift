@@ -47,7 +47,7 @@ struct WatchStoryTests {
     try mine.wait(forText: "Keep this meeting?")
     try mine.press("s")
     try mine.wait(forText: "Saved")
-    try list.wait(forText: "Nobody is holding this meeting", "The meeting is over")
+    try list.wait(forText: "No one is holding this meeting", "The meeting is over")
     #expect(try home.snapshots().isEmpty)
   }
 }

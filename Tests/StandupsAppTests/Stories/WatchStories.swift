@@ -63,12 +63,12 @@ extension Story {
     },
     Story("A watched meeting that is over says so, and the next one is shown") {
       let desk = try Desk(.design, link: "\(Standup.design.link)/watch")
-      #expect(desk.shows("Nobody is holding this meeting"))
+      #expect(desk.shows("No one is holding this meeting"))
       try desk.disk.elsewhere { try $0.run(upTo: 10) }
       desk.wait(1)
       #expect(desk.shows("watching laptop"))
       desk.wait(30)
-      #expect(desk.notice == "The meeting is over" && desk.shows("Nobody is holding"))
+      #expect(desk.notice == "The meeting is over" && desk.shows("No one is holding"))
     },
     Story("A meeting that is paused stays fresh for those who watch it") {
       let desk = try Desk(.design)
