@@ -11,7 +11,8 @@ public struct Help: Sendable {
     public var rows: [KeyRow]
     public var selection: Int
 
-    /// - Parameter rows: the keys and their headings, such as ``Swift/Array/byPurpose(_:)`` returns.
+    /// - Parameter rows: the keys and their headings, such as ``Swift/Array/byPurpose(_:)``
+    ///   returns.
     public init(query: TextInput = TextInput(""), rows: [KeyRow]) {
       self.query = query
       self.rows = rows

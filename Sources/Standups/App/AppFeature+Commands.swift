@@ -57,8 +57,8 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// True if the screen is still the one that help or the commands covered: no other screen is about
-  /// to open, and no alert has opened.
+  /// True if the screen is still the one that help or the commands covered: no other screen is
+  /// about to open, and no alert has opened.
   fileprivate var canActAfterCovering: Bool { waitingActions.isEmpty && openAlert == nil }
 }
 

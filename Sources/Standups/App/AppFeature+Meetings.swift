@@ -56,8 +56,8 @@ extension AppFeature {
           transcriber: speech.status() == .authorized ? .on : .off)))
   }
 
-  /// Stores a meeting that has ended, and shows its summary above the standup if its screen was open.
-  /// The standup of a quick meeting is stored with it.
+  /// Stores a meeting that has ended, and shows its summary above the standup if its screen was
+  /// open. The standup of a quick meeting is stored with it.
   func end(
     _ meeting: Meeting, of standup: Standup, isQuick: Bool, wasOpen: Bool, _ state: inout State
   ) -> Effect<Action> {

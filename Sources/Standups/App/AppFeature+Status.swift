@@ -51,7 +51,8 @@ extension AppState {
 
   public var unsavedRecords: [String] { library.unsavedRecords }
 
-  /// The reason why the running meeting cannot be resumed later; nil if it can, or if none is running.
+  /// The reason why the running meeting cannot be resumed later; nil if it can, or if none is
+  /// running.
   public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem }
 }
 

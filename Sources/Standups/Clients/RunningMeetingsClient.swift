@@ -5,8 +5,8 @@ public import StandupsModel
 /// Snapshots of running meetings, from which a meeting can be resumed after a crash.
 @DependencyClient
 public struct RunningMeetingsClient: Sendable {
-  /// Claims a snapshot, so that no other window resumes it, and returns it as it is now. Nil if another
-  /// window was first.
+  /// Claims a snapshot, so that no other window resumes it, and returns it as it is now. Nil if
+  /// another window was first.
   public var claim: @Sendable (RunningMeeting.ID) async throws -> RunningMeeting?
   /// The snapshots that no window is using, oldest first.
   public var interrupted: @Sendable () async throws -> [RunningMeeting]

@@ -33,8 +33,8 @@ public struct SyncClient: Sendable {
 
   /// The reason why the folder cannot be synced; nil if it can.
   public var obstacle: @Sendable () -> String? = { nil }
-  /// Syncs once, with the answers so far. Stops when the stream is no longer read, or after the time
-  /// limit, in whole seconds.
+  /// Syncs once, with the answers so far. Stops when the stream is no longer read, or after the
+  /// time limit, in whole seconds.
   public var sync:
     @Sendable (
       Answers, _ timeLimit: Duration?

@@ -95,8 +95,8 @@ public struct CommandPalette: Sendable {
     }
   }
 
-  /// Reads one standup's meetings after another, and searches once. A meeting that cannot be read is
-  /// found by its date.
+  /// Reads one standup's meetings after another, and searches once. A meeting that cannot be read
+  /// is found by its date.
   private func readMeetings(_ sources: [State.Source]) -> Effect<Action> {
     guard !sources.isEmpty else { return .none }
     return .run { send in

@@ -76,8 +76,8 @@ extension StandupsList.State {
     PrefetchRange(page: (selectedIndex ?? 0) / Self.page, of: visible, content.versions)
   }
 
-  /// The standups whose agendas the rows show: the one beside the list, and those on its page, once the
-  /// selection has stayed.
+  /// The standups whose agendas the rows show: the one beside the list, and those on its page, once
+  /// the selection has stayed.
   var shownAgendas: [Standup.ID] {
     guard let previewed else { return [] }
     let first = prefetchRange.page * Self.page

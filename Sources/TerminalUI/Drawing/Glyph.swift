@@ -8,8 +8,8 @@
 /// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
 ///   up their widths.
 struct Glyph: Hashable, Sendable {
-  // NB: two numbers, since each frame compares thousands of cells. A scalar takes 21 bits, and 0 stands
-  // for none.
+  // NB: two numbers, since each frame compares thousands of cells. A scalar takes 21 bits, and 0
+  // stands for none.
   /// The base and two marks.
   private let first: UInt64
   /// Two more marks, and the columns.

@@ -211,8 +211,8 @@ extension Palette {
     return ground.contrast(with: 0) > ground.contrast(with: 0xFFFFFF) ? 0x000000 : 0xFFFFFF
   }
 
-  /// A color as `Paint` names it: in 256 colors, the nearest entry with this contrast, or with more if
-  /// there is none, or the entry with the most.
+  /// A color as `Paint` names it: in 256 colors, the nearest entry with this contrast, or with more
+  /// if there is none, or the entry with the most.
   private func shown(
     _ rgb: UInt32, on grounds: [UInt32], _ contrast: ClosedRange<Double>
   ) -> UInt32 {
@@ -266,8 +266,8 @@ extension Palette {
     return Paint(attributes: attributes)
   }
 
-  /// Bold makes the first eight colors bright in several terminals, which may then be unreadable, so
-  /// those are never bold.
+  /// Bold makes the first eight colors bright in several terminals, which may then be unreadable,
+  /// so those are never bold.
   private func smallPaint(_ style: Style) -> Paint {
     let attributes = style.attributes
     if let color = style.background {
@@ -297,8 +297,8 @@ extension Palette {
     nearest(to: color) { entries[Int($0)].contrast(with: grounds) >= Self.textContrast }
   }
 
-  /// The entry of this hue that text can be drawn on, and that is visible if the background is known.
-  /// With eight colors, backgrounds are never bright.
+  /// The entry of this hue that text can be drawn on, and that is visible if the background is
+  /// known. With eight colors, backgrounds are never bright.
   private func areaEntry(near color: Color) -> UInt32? {
     nearest(to: color) { entry in
       let rgb = entries[Int(entry)]

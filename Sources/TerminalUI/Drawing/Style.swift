@@ -24,9 +24,9 @@ public struct Style: Hashable, Sendable {
     set { bits = bits & ~Self.color | UInt64(newValue?.bits ?? Color.none) }
   }
 
-  /// The color behind the character; `nil` is the terminal's default. Text on it is black, white, or
-  /// `foreground`, as far as that is readable. Draw solid areas as blanks with a background: block
-  /// characters leave seams in several fonts.
+  /// The color behind the character; `nil` is the terminal's default. Text on it is black, white,
+  /// or `foreground`, as far as that is readable. Draw solid areas as blanks with a background:
+  /// block characters leave seams in several fonts.
   public var background: Color? {
     get { Color(bits: UInt32(bits >> Self.colorBits & Self.color)) }
     set {

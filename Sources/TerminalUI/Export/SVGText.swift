@@ -88,8 +88,8 @@ struct SVGText {
       "text", ["x": x, "y": y, "textLength": length, "lengthAdjust": stretch], content: content)
   }
 
-  /// Places each character separately, stretched to its two cells, since fonts disagree on the width
-  /// of wide characters.
+  /// Places each character separately, stretched to its two cells, since fonts disagree on the
+  /// width of wide characters.
   private static func wideText(_ run: Run) -> SVGElement {
     let content = run.characters.enumerated().map { index, character in
       let middle = (run.x + 2 * index + 1) * SVGMetrics.cellWidth

@@ -51,8 +51,8 @@ extension Movement {
 
   /// The keys of a list for moving in it.
   public enum KeySet: Sendable {
-    /// Arrows, `k` and `j`, a page up and down, also with `^U` and `^D`, and the first and last row.
-    /// Before them, a count can be typed.
+    /// Arrows, `k` and `j`, a page up and down, also with `^U` and `^D`, and the first and last
+    /// row. Before them, a count can be typed.
     case all
     /// Those that a text field does not need: arrows, and a page up and down.
     case besideText

@@ -1,7 +1,8 @@
 /// The animation of a popup's card: it unrolls from its middle when the popup opens, and folds away
 /// over the screen that follows when the popup is answered.
 ///
-/// Only the picture moves. The popup, or the screen that follows it, reacts to input from the start.
+/// Only the picture moves. The popup, or the screen that follows it, reacts to input from the
+/// start.
 struct PopupMotion {
   /// The usual duration. With the time to draw the frames, it is well below `longestTime`.
   static let usualTime: Duration = .milliseconds(90)

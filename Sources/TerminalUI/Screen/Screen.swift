@@ -64,8 +64,8 @@ public struct Screen<Action: Sendable> {
   public var question: Question<Action>?
   /// The maximum width of the screen as a sheet, in columns.
   public var widestSheet = 64
-  /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
-  /// the bars around it, and a popup is one line without destructive buttons.
+  /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes
+  /// before the bars around it, and a popup is one line without destructive buttons.
   public var minimumSize = Size.smallestWindow
   /// True if the body shows a running clock: a click still hits its target if only a clock has
   /// advanced since the last picture.

@@ -28,7 +28,8 @@ public struct ThinBar: LineView {
   }
 }
 
-/// Values as small bars, the newest on the right. The oldest are dropped if there is no room for all.
+/// Values as small bars, the newest on the right. The oldest are dropped if there is no room for
+/// all.
 ///
 /// Blank for screen readers: describe the values in words next to it.
 public struct Sparkline: View {

@@ -5,8 +5,8 @@
 public struct BigText: View {
   /// The way digits are drawn, to tell states apart without color.
   public enum Form: Hashable, Sendable {
-    /// Digits cut out of a solid plate, with a pattern above and below it, so that no other solid area
-    /// looks like it.
+    /// Digits cut out of a solid plate, with a pattern above and below it, so that no other solid
+    /// area looks like it.
     case plate
     /// Only the outline of the digits, or a shade of them.
     case outline
@@ -104,8 +104,8 @@ extension BigText {
     // Two rows of pixels to a row of cells; a bit for each half.
     var halves = Array(repeating: Array(repeating: UInt8(0), count: area.width), count: area.height)
     let (scale, margin) = (pixels.scale, pixels.margin)
-    // Half a row lower, strokes are lower halves: some fonts have an upper half that leaves a seam to the
-    // cell above.
+    // Half a row lower, strokes are lower halves: some fonts have an upper half that leaves a seam
+    // to the cell above.
     let top = scale == 1 && form != .plate ? 1 : 0
     for (digit, x) in pixels.digits {
       for row in 0..<Digit.height {
@@ -167,8 +167,8 @@ private struct Digit {
     (width, rows) = shape
   }
 
-  /// The pixels of a text, one of them blank between two characters; nil if a character has no shape
-  /// or the text is empty.
+  /// The pixels of a text, one of them blank between two characters; nil if a character has no
+  /// shape or the text is empty.
   static func width(of text: String) -> Int? {
     var width = -1
     for character in text {

@@ -33,8 +33,8 @@ public struct RowList: View {
 
   /// Rows of different heights.
   ///
-  /// - Parameter height: returns the height of a row in cells, at least 1. Only rows near the selected
-  ///   one are measured.
+  /// - Parameter height: returns the height of a row in cells, at least 1. Only rows near the
+  ///   selected one are measured.
   public init(
     count: Int, selection: Int?, height: @escaping (Int) -> Int,
     isSelectable: @escaping (Int) -> Bool = { _ in true }, row: @escaping (Int) -> any View
