@@ -7,8 +7,8 @@ extension EffectBasics: CaseStudy {
   static let about = About(
     "Effect basics", link: "effect-basics", lesson: "a request and a delay, as values",
     """
-    A reducer only describes work: it returns an effect, the store runs it, and what comes back \
-    is another action. Below 0, a second effect brings the number back, one step a second.
+    A reducer only describes work: it returns an effect, the store runs it, and the result is \
+    another action. Below 0, a second effect brings the number back, one step a second.
     """)
 }
 

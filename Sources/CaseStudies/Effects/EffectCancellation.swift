@@ -5,7 +5,7 @@ import TerminalUI
 
 extension EffectCancellation: CaseStudy {
   static let about = About(
-    "Cancellation", link: "cancellation", lesson: "ending a request that nobody needs anymore",
+    "Cancellation", link: "cancellation", lesson: "ending a request that is no longer needed",
     """
     An effect with an id can be canceled, and a canceled effect sends nothing. Here a key \
     cancels the request for a fact, and so does any change of the number.

@@ -5,11 +5,11 @@ import TerminalUI
 
 extension Refreshable: CaseStudy {
   static let about = About(
-    "Refreshable", link: "refreshable", lesson: "progress that is a part of the state",
+    "Refreshable", link: "refreshable", lesson: "progress as part of the state",
     """
-    Whether a refresh is running is a part of the state, so the screen shows its progress and a \
-    test can wait for its end. The last fact stays until another one arrives, even if a refresh \
-    fails or is canceled.
+    The state says whether a refresh is running, so the screen shows its progress and a test can \
+    wait for its end. The last fact stays until another one arrives, even if a refresh fails or is \
+    canceled.
     """)
 }
 

@@ -8,7 +8,8 @@ extension AlertsAndDialogs: CaseStudy {
     "Alerts and dialogs", link: "alerts", lesson: "questions as values, answers as actions",
     """
     An alert is a value in the state: its text comes from the case, and each button sends an \
-    action. So a test can read the question, answer it, and see what follows, without a screen.
+    action. So a test can read the question, answer it, and see the consequences, without a \
+    screen.
     """)
 }
 

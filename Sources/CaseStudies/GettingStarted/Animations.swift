@@ -8,9 +8,9 @@ extension Animations: CaseStudy {
   static let about = About(
     "Animations", link: "animations", lesson: "steps driven by a clock",
     """
-    In a terminal, an animation is a chain of small changes: each step changes the state, and \
+    In a terminal, an animation is a chain of small changes: each step changes the state and \
     returns an effect that waits on the clock for the next one. A new target or a reset cancels \
-    the chain, and a test moves its clock by hand.
+    the chain, and a test advances its clock by hand.
     """)
 }
 

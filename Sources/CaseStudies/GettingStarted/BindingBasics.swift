@@ -7,7 +7,7 @@ extension BindingBasics: CaseStudy {
     "Bindings", link: "binding-basics", lesson: "a control sends its new value",
     """
     A control never changes the state: it sends an action with its new value, and the reducer \
-    decides what becomes of it. That leaves one place to keep values consistent: lower the \
+    decides what to do with it. That leaves one place to keep values consistent: lower the \
     maximum, and the slider follows.
     """)
 }

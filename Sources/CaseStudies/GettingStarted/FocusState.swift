@@ -6,8 +6,8 @@ extension FocusState: CaseStudy {
   static let about = About(
     "Focus", link: "focus", lesson: "the reducer moves the focus",
     """
-    Which field has the focus is state like any other, so keys, clicks and the reducer can all \
-    move it. Sign in with an empty field: the reducer moves the focus to the first one.
+    The field with the focus is part of the state, so keys, clicks, and the reducer can all move \
+    it. Sign in with an empty field: the reducer moves the focus to the first one.
     """)
 }
 

@@ -4,11 +4,11 @@ import TerminalUI
 
 extension OptionalCounter: CaseStudy {
   static let about = About(
-    "Optional state", link: "optional-state", lesson: "a child that is there or not",
+    "Optional state", link: "optional-state", lesson: "a child that may not exist",
     """
-    A child that can be absent is an optional state, and ifLet runs its reducer while there is \
-    one. When the state becomes nil, the effects of the child end too: hide the counter while its \
-    timer runs.
+    A child that can be absent is an optional state, and ifLet runs its reducer while it exists. \
+    When the state becomes nil, the effects of the child end too: hide the counter while its timer \
+    runs.
     """)
 }
 

@@ -7,8 +7,7 @@ extension OrderForm: CaseStudy {
     "Bindings in forms", link: "bindings", lesson: "many fields, one binding action",
     """
     One binding action serves every field of a form, so a new field needs no new action. The \
-    reducer runs after the binding: it can correct what was entered, and react to what \
-    changed.
+    reducer runs after the binding: it can correct values that were entered, and react to changes.
     """)
 }
 

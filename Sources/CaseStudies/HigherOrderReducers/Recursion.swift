@@ -14,8 +14,8 @@ extension Recursion: CaseStudy {
     "Recursion", link: "recursion", lesson: "a row that is a list of rows",
     """
     A row holds rows like itself, so its reducer runs itself on each of them, and its screen is \
-    made from the screen of the row that is open. The case of the action that holds the child's \
-    is indirect, and that is all it takes.
+    built from the screen of the row that is open. The action's case for the child is indirect, \
+    and that is all it takes.
     """)
 }
 

@@ -6,9 +6,9 @@ import TerminalUI
 extension LoadThenNavigate: CaseStudy {
   static let about = About(
     "Load, then navigate", link: "load-then-navigate",
-    lesson: "a screen that opens once its data is there",
+    lesson: "a screen that opens once its data has loaded",
     """
-    The request runs while this screen stays, and the next one opens when its state is \
+    The request runs while this screen stays open, and the next one opens when its state is \
     complete. Until then, a key cancels the request.
     """)
 }

@@ -6,10 +6,10 @@ import TerminalUI
 extension LoadThenPresent: CaseStudy {
   static let about = About(
     "Load, then present", link: "load-then-present",
-    lesson: "a sheet that opens once its data is there",
+    lesson: "a sheet that opens once its data has loaded",
     """
     The sheet is the optional state of a child, and appears when that state has been loaded. It \
-    needs no flag of its own that could disagree.
+    needs no separate flag that could disagree.
     """)
 }
 

@@ -8,8 +8,8 @@ extension MultipleDestinations: CaseStudy {
     "Multiple destinations", link: "destinations",
     lesson: "one enum: an alert, a sheet, or a drill-down",
     """
-    A screen that leads to several others has one optional enum of them, so two can never be \
-    open at once. The compiler makes each part of the feature answer for every case.
+    A screen that leads to several others has one optional enum of them, so two can never be open \
+    at once. The compiler makes each part of the feature handle every case.
     """)
 }
 

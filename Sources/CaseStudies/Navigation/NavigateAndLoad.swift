@@ -6,7 +6,7 @@ import TerminalUI
 extension NavigateAndLoad: CaseStudy {
   static let about = About(
     "Navigate and load", link: "navigate-and-load",
-    lesson: "a screen that opens before its data is there",
+    lesson: "a screen that opens before its data has loaded",
     """
     The next screen opens at once and shows that it is loading. Its state is one enum, loading \
     or loaded, and going back cancels the request.

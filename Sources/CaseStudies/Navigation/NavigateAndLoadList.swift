@@ -8,8 +8,8 @@ extension NavigateAndLoadList: CaseStudy {
     "Lists: navigate and load", link: "navigate-and-load-list",
     lesson: "the state of a row, loaded when it opens",
     """
-    A row opens a screen that loads, or loads before its screen opens. When the screen closes, \
-    the parent writes its counter back to the row.
+    A row opens a screen that loads, or loads before its screen opens. When the screen closes, the \
+    parent writes its counter back to the row.
     """)
 }
 

@@ -6,10 +6,10 @@ import TerminalUI
 extension PresentAndLoad: CaseStudy {
   static let about = About(
     "Present and load", link: "present-and-load",
-    lesson: "a sheet that opens before its data is there",
+    lesson: "a sheet that opens before its data has loaded",
     """
     The sheet opens at once and shows that it is loading. Closing it cancels the request, so \
-    nothing arrives for a sheet that is gone.
+    nothing arrives for a closed sheet.
     """)
 }
 

@@ -8,9 +8,9 @@ extension ChangesFromOutside: CaseStudy {
   static let about = About(
     "Changes from outside", link: "shared-changes", lesson: "another program edits a shared file",
     """
-    A shared value follows its file: what another program writes arrives as an action, through an \
-    effect that goes on as long as this screen. Run the command below in another terminal, or open \
-    this study there and press plus.
+    A shared value follows its file: a change by another program arrives as an action, through an \
+    effect that runs as long as this screen is open. Run the command below in another terminal, or \
+    open this study there and press plus.
     """)
 }
 

@@ -15,8 +15,8 @@ extension SharedFile: CaseStudy {
     "Shared file", link: "shared-file", lesson: "a list in a file, a row for a child",
     """
     The list is a shared value in a JSON file, which each change replaces before it returns. The \
-    editor gets one element of it, still shared: it has no need to report what it changed, and \
-    knows neither the list nor the file.
+    editor gets one element of it, still shared: it need not report its changes, and knows neither \
+    the list nor the file.
     """)
 }
 

@@ -7,7 +7,8 @@ extension SharedInMemory: CaseStudy {
     "Shared in memory", link: "shared-in-memory", lesson: "two tabs, one value",
     """
     Two features that do not know each other share a value by its key, and see each other's \
-    changes at once. It lives as long as the program: go back to the menu and open this again.
+    changes at once. It lives as long as the program: go back to the menu and open this study \
+    again.
     """)
 }
 

@@ -7,9 +7,9 @@ extension SharedSettings: CaseStudy {
   static let about = About(
     "Shared settings", link: "shared-settings", lesson: "small values that stay on this machine",
     """
-    A setting is a shared value with a name, kept in a small file of the program's configuration \
-    folder: what user defaults are elsewhere. Features read it like any property, and a test gets \
-    settings of its own, in memory.
+    A setting is a shared value with a name, kept in a small file in the program's configuration \
+    folder, like user defaults on other systems. Features read it like any property, and a test \
+    gets its own settings, in memory.
     """)
 }
 

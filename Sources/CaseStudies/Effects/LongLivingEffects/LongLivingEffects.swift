@@ -7,9 +7,9 @@ extension LongLivingEffects: CaseStudy {
   static let about = About(
     "Long-living effects", link: "long-living", lesson: "events for as long as a screen is open",
     """
-    The study listens to the folder that the program was started in, from the action that its \
-    parent sends when it opens until it closes. Nothing has to be stopped: the store cancels \
-    the effects of a screen that is gone.
+    The study watches the folder in which the program was started, from the action that its parent \
+    sends when it opens until it closes. Nothing has to be stopped: the store cancels the effects \
+    of a screen that is closed.
     """)
   static let appeared: Action? = .task
 }

@@ -8,8 +8,8 @@ extension WebSocket: CaseStudy {
   static let about = About(
     "Web socket", link: "web-socket", lesson: "a connection, both ways, through a client",
     """
-    One effect connects and sends what arrives; others write to the same connection, and their \
-    failures become alerts. The study starts a server of its own on this machine, and shows \
+    One effect connects and sends the messages that arrive; others write to the same connection, \
+    and their failures become alerts. The study starts its own server on this machine, and shows \
     what happens when it stops.
     """)
   static let appeared: Action? = .task

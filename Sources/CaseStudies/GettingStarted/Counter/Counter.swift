@@ -7,9 +7,9 @@ extension Counter: CaseStudy {
   static let about = About(
     "Counter", link: "counter", lesson: "state, actions, and a few effects",
     """
-    A feature is a state, the actions that can happen to it, and a reducer that turns one \
-    state into the next. What takes time, such as a fact or a timer, is an effect that the \
-    reducer returns and that the store runs.
+    A feature is a state, the actions that can happen to it, and a reducer that turns one state \
+    into the next. Work that takes time, such as a fact or a timer, is an effect that the reducer \
+    returns and the store runs.
     """)
 }
 

@@ -9,8 +9,8 @@ extension OfflineFiles: CaseStudy {
     lesson: "progress, questions, and cancellation in a row",
     """
     The component owns the download: its effect streams events into the state, and its questions \
-    stop it or delete what arrived. A row needs one Scope for all of it, and every row can run at \
-    the same time.
+    stop it or delete the file. A row needs one Scope for all of it, and all rows can run at the \
+    same time.
     """)
 }
 

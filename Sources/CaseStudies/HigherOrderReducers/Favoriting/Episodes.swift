@@ -7,8 +7,8 @@ extension Episodes: CaseStudy {
   static let about = About(
     "Reusable favoriting", link: "favoriting", lesson: "a component for the rows of any list",
     """
-    Favoriting has a state, actions, and a reducer of its own, and a row gets all of it with one \
-    Scope. The star changes before it is saved: about one request in four fails, and takes it \
+    Favoriting has its own state, actions, and reducer, and a row gets all of it with one Scope. \
+    The star changes before it is saved: about one request in four fails, and the star changes \
     back.
     """)
 }

@@ -5,11 +5,11 @@ import TerminalUI
 
 extension Search: CaseStudy {
   static let about = About(
-    "Search", link: "search", lesson: "requests that wait, and give way to newer ones",
+    "Search", link: "search", lesson: "requests that wait and give way to newer ones",
     """
     A request starts once the typing has paused for 300 milliseconds, and each key cancels the \
-    request before it, so results never arrive out of order. The details of a place are a \
-    request of their own, and the next place cancels it.
+    previous request, so results never arrive out of order. The details of a place are a separate \
+    request, and the next place cancels it.
     """)
 }
 

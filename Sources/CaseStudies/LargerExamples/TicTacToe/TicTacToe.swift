@@ -7,7 +7,7 @@ extension TicTacToe: CaseStudy {
     "Tic-tac-toe", link: "tic-tac-toe", lesson: "features in a chain, from a login to a game",
     """
     Four features that know nothing of each other's screens: a login, its optional second step, \
-    the choice of names, and the game. The root is in one of two states, so nobody can play \
+    the choice of names, and the game. The root is in one of two states, so no one can play \
     without having logged in.
     """)
 }

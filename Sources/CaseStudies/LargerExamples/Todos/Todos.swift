@@ -7,9 +7,9 @@ extension Todos: CaseStudy {
   static let about = About(
     "Todos", link: "todos", lesson: "a list of features, and a sort that waits",
     """
-    Each row is a feature with bindings of its own, which `forEach` runs on the elements of an \
+    Each row is a feature with its own bindings, which `forEach` runs on the elements of an \
     identified array. Completed rows sink to the end a second after the last of several changes, \
-    because every change puts the sort off.
+    because every change postpones the sort.
     """)
 }
 

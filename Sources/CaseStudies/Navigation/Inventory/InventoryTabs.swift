@@ -5,11 +5,11 @@ import TerminalUI
 extension InventoryTabs: CaseStudy {
   static let about = About(
     "Tabs and destinations", link: "inventory",
-    lesson: "enums for what is where, tabs that delegate",
+    lesson: "enums for every choice, tabs that delegate",
     """
     Enums leave no room for impossible states: an item is in stock or out of it, and a screen \
-    shows one destination or none. A tab that wants another one selected asks its parent with \
-    a delegate action.
+    shows one destination or none. A tab that wants to select another one asks its parent with a \
+    delegate action.
     """)
 }
 

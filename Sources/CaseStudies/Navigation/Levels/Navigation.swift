@@ -6,8 +6,8 @@ extension Navigation: CaseStudy {
   static let about = About(
     "Stack", link: "navigation", lesson: "a stack, a tree, effects that end with them",
     """
-    A stack is an array of states: to push is to append, and to go back is to remove. Each \
-    level also presents one destination of its own, and its timer ends with it.
+    A stack is an array of states: to push is to append, and to go back is to remove. Each level \
+    also presents its own destination, and its timer ends with it.
     """)
 }
 

@@ -7,8 +7,8 @@ extension PopupAlerts: CaseStudy {
   static let about = About(
     "Popup alerts", link: "popup", lesson: "an alert that presents another",
     """
-    An alert is closed before its answer is handled, so the answer can present the next one. \
-    The screen tells what the handler of an answer found.
+    An alert is closed before its answer is handled, so the answer can present the next one. The \
+    screen shows what the handler of an answer found.
     """)
 }
 

@@ -7,8 +7,8 @@ extension PopupGallery: CaseStudy {
   static let about = About(
     "Popup gallery", link: "popup/gallery", lesson: "eight layouts, and how each one closes",
     """
-    A popup is a value: which of its texts and buttons are there decides how it looks and what \
-    closes it. The list shows every layout.
+    A popup is a value: its texts and buttons decide how it looks and how it closes. The list \
+    shows every layout.
     """)
 }
 

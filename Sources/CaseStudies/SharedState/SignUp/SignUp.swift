@@ -6,8 +6,8 @@ extension SignUp: CaseStudy {
   static let about = About(
     "Sign-up flow", link: "sign-up", lesson: "several steps fill in one value",
     """
-    Each step gets the part of the data that it edits, still shared, and says when it is done. It \
-    does not know what follows: the flow pushes the next step, and the summary opens the same \
+    Each step gets the part of the data that it edits, still shared, and reports when it is done. \
+    It does not know what follows: the flow pushes the next step, and the summary opens the same \
     steps again in sheets.
     """)
 }
