@@ -26,7 +26,7 @@ struct AlertsAndDialogs {
     case dialogPressed
   }
 
-  /// One question at a time, so there is one optional for all of them.
+  /// The question that is open: one at a time, so one optional serves all of them.
   @Reducer
   enum Destination {
     @ReducerCaseEphemeral case alert(Alert)

@@ -19,10 +19,10 @@ struct Animations {
   struct State: Equatable, Sendable {
     @PresentationState var alert: Alert?
     var isLarge = false
-    /// Where the ball is, and where it rolls: 0…100.
+    /// The position of the ball, and the one it rolls to: 0…100.
     var place = 50
     var target = 50
-    /// Its color, as an index into those of the rainbow.
+    /// The color of the ball, as an index into the colors of the rainbow.
     var hue = 0
   }
 
@@ -146,11 +146,11 @@ extension Animations {
   }
 }
 
-/// A ball, as round as cells allow. Screen readers read where it is.
+/// A ball, as round as cells allow. Screen readers read its position.
 struct Ball: FillingView {
-  /// 0…100, from left to right.
+  /// The position, 0…100 from left to right.
   var place: Int
-  /// The rows that it is high.
+  /// The height, in rows.
   var size: Int
   var color: Color
 

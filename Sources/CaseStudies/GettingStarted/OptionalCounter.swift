@@ -39,7 +39,7 @@ struct OptionalCounter {
 }
 
 extension OptionalCounter {
-  /// A link can open the counter at a number: it is nothing but an initial state.
+  /// Follows a link that opens the counter at a number: a link is just an initial state.
   static func follow(_ link: inout LinkPath, in state: inout State) {
     guard let word = link.next() else { return }
     if let count = Int(word) {

@@ -19,7 +19,8 @@ struct TwoCounters {
     var left = Counter.State()
     var right = Counter.State()
 
-    /// What only the parent can know. It is computed, so it never has to be kept up to date.
+    /// The sum, which only the parent can know. It is computed, so it never has to be kept up to
+    /// date.
     var sum: Int { left.count + right.count }
   }
 

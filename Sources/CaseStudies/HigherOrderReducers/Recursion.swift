@@ -32,7 +32,7 @@ struct Recursion {
     var selection: UUID?
 
     var selected: State? { selection.flatMap { rows[id: $0] } ?? rows.first }
-    /// How many rows are below this one, on all levels.
+    /// The number of rows below this one, on all levels.
     var depthCount: Int { rows.reduce(0) { $0 + 1 + $1.depthCount } }
   }
 
@@ -121,7 +121,7 @@ extension Recursion.State {
 }
 
 extension Recursion {
-  /// Opens a row by its name, and goes on in there.
+  /// Opens a row by its name, and continues in it.
   static func follow(_ link: inout LinkPath, in state: inout State) {
     guard let name = link.next() else { return }
     guard let row = state.rows.first(where: { $0.name.lowercased() == name.lowercased() }) else {

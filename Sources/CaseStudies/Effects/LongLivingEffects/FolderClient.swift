@@ -8,12 +8,12 @@ import Dispatch
   import Darwin
 #endif
 
-/// What happens to the files of a folder.
+/// The changes of the files in a folder.
 @DependencyClient
 struct FolderClient: Sendable {
-  /// The changes from now on, for as long as someone listens.
+  /// The changes from now on, as long as someone listens.
   var changes: @Sendable (_ path: String) throws -> AsyncStream<FolderChange>
-  /// The folder that the program was started in.
+  /// The folder in which the program was started.
   var path: @Sendable () -> String = { "" }
 }
 
@@ -56,7 +56,8 @@ extension DependencyValues {
 }
 
 private enum FolderEvents {
-  /// A folder can change faster than a screen can be drawn.
+  /// The maximum number of waiting changes, since a folder can change faster than a screen is
+  /// drawn.
   private static let backlog = 1_000
   private static let queue = DispatchQueue(label: "folder changes")
 
@@ -109,7 +110,7 @@ private enum FolderEvents {
       return nil
     }
   #else
-    /// This system reports that something has changed, but not what.
+    /// The changes of a folder. This system reports that something has changed, but not what.
     static func stream(of path: String) throws -> AsyncStream<FolderChange> {
       let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FolderError(path: path) }

@@ -19,7 +19,7 @@ struct LongLivingEffects {
   struct State: Equatable, Sendable {
     var changeCount = 0
     var failure: String?
-    /// The latest change first.
+    /// The changes, the latest first.
     var latest: [FolderChange] = []
     var path: String?
 

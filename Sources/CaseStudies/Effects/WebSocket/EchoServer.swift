@@ -6,7 +6,8 @@ import Synchronization
 /// A web socket server on this machine that returns each message to its sender.
 @DependencyClient
 struct EchoServerClient: Sendable {
-  /// Starts a server, and says on which port it listens. It stops when nobody listens to this.
+  /// Starts a server and yields the port on which it listens. The server stops when no one listens
+  /// to the stream anymore.
   var run: @Sendable () async throws -> AsyncStream<UInt16>
 }
 
@@ -29,7 +30,7 @@ extension DependencyValues {
   }
 }
 
-/// Listens until it is stopped, and stays alive as long.
+/// A server that listens until it is stopped, and stays alive until then.
 final class EchoServer: Sendable {
   private struct State {
     /// Each client's connection, by its descriptor; nil before the handshake.
@@ -83,7 +84,7 @@ final class EchoServer: Sendable {
       do {
         try self.serve(client)
       } catch {
-        // NB: nobody reads a server's log here, and the client has its answer.
+        // NB: no one reads a server's log here, and the client has its answer.
         self.remove(client)
         client.close()
       }

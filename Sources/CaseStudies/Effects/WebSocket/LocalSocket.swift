@@ -6,14 +6,14 @@
 
 /// A stream socket on this machine, as the system knows it: a descriptor.
 ///
-/// The functions that transfer bytes wait, at most for ``patience``.
+/// The functions that transfer bytes wait for at most ``patience``.
 struct LocalSocket: Sendable {
   let descriptor: Int32
 
-  /// How long the other side may take to send or accept the next bytes, in seconds.
+  /// The time that the other side may take to send or accept the next bytes, in seconds.
   static let patience = 5
 
-  /// What the system said when something could not be done.
+  /// A failure as the system describes it.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -76,7 +76,7 @@ struct LocalSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Takes a waiting client; nil if it is gone already.
+  /// Takes a waiting client; nil if it is already gone.
   func accepted() -> LocalSocket? {
     let client = accept(descriptor, nil, nil)
     return client >= 0 ? LocalSocket(descriptor: client) : nil

@@ -21,7 +21,7 @@ struct WebSocket {
     @PresentationState var alert: Alert?
     var connection = Connection.closed(reason: nil)
     var draft = TextInput()
-    /// The latest line last.
+    /// The lines of the log, the latest last.
     var log: [Line] = []
     var server = Server.starting
 
@@ -76,7 +76,7 @@ struct WebSocket {
       switch self {
       case .failed(let reason):
         AlertState {
-          TextState("The server did not get it")
+          TextState("The server did not get the message")
         } message: {
           TextState(reason)
         }
@@ -199,7 +199,7 @@ struct WebSocket {
 }
 
 extension WebSocket.Server {
-  /// Where the server listens, or did so last.
+  /// The port on which the server listens, or last did.
   var port: UInt16? {
     switch self {
     case .failed, .starting: nil

@@ -12,15 +12,15 @@ struct WebSocketClient: Sendable {
     case received(String)
   }
 
-  /// Why a connection has ended.
+  /// The reason why a connection has ended.
   struct Closed: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
   /// Says goodbye to the server. The connection ends when it answers.
   var close: @Sendable () async throws -> Void
-  /// Connects. The events always end with an error that says why, such as ``Closed``; and the
-  /// connection ends when nobody listens to them anymore.
+  /// Connects. The events always end with an error that gives the reason, such as ``Closed``; and
+  /// the connection ends when no one listens to them anymore.
   var open: @Sendable (_ port: UInt16) async throws -> AsyncThrowingStream<Event, any Error>
   var ping: @Sendable () async throws -> Void
   var send: @Sendable (_ text: String) async throws -> Void
@@ -50,7 +50,7 @@ extension DependencyValues {
 }
 
 private final class CurrentConnection: Sendable {
-  /// How many events may wait for the program.
+  /// The maximum number of events that wait for the program.
   private static let backlog = 100
 
   private let connection = Mutex<WebSocketConnection?>(nil)
@@ -104,7 +104,7 @@ private final class CurrentConnection: Sendable {
 }
 
 extension WebSocketClient.Event {
-  /// `nil` for what the connection itself answers.
+  /// Creates an event for the program; `nil` for events that the connection itself answers.
   fileprivate init?(_ event: WebSocketEndpoint.Event) {
     switch event {
     case .binary(let bytes): self = .received("\(bytes.count) bytes")
@@ -115,7 +115,7 @@ extension WebSocketClient.Event {
   }
 }
 
-/// Does what may wait for the other side, away from the program's own thread.
+/// Runs an act that may wait for the other side, off the program's main thread.
 private func waiting<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

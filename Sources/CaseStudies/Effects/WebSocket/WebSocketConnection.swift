@@ -7,14 +7,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// A web socket after the handshake. It reads on a queue of its own until it ends, and stays alive
-/// as long. Its methods may be called from any thread; those that send may wait.
+/// A web socket after the handshake. It reads on its own queue until it ends, and stays alive until
+/// then. Its methods may be called from any thread; those that send may wait.
 final class WebSocketConnection: Sendable {
   private enum Phase {
     case open
-    /// We have said goodbye, and wait for the other side to do so, too.
+    /// This side has said goodbye, and waits for the other one to do so, too.
     case closing
-    /// We have said goodbye after a mistake, and ignore what still arrives.
+    /// This side has said goodbye after a mistake, and ignores anything that still arrives.
     case draining
     case ended
   }
@@ -64,7 +64,7 @@ final class WebSocketConnection: Sendable {
 
   /// Starts to read.
   ///
-  /// - Parameter bytes: what arrived right after the handshake.
+  /// - Parameter bytes: the bytes that arrived right after the handshake.
   func start(after bytes: [UInt8]) {
     source.setEventHandler { self.read() }
     source.setCancelHandler { self.socket.close() }
@@ -95,7 +95,8 @@ final class WebSocketConnection: Sendable {
     endLater()
   }
 
-  /// Says goodbye because of a mistake of the other side, and ignores what it sends from now on.
+  /// Says goodbye because of a mistake of the other side, and ignores anything it sends from now
+  /// on.
   func fail(_ failure: WebSocketFailure) {
     guard (try? close(code: failure.code, reason: failure.description)) != nil else {
       return end(failure.description)
@@ -103,7 +104,8 @@ final class WebSocketConnection: Sendable {
     state.withLock { state in
       guard case .closing = state.phase else { return }
       state.phase = .draining
-      // NB: closing a socket with unread bytes would destroy what the other side has not yet read.
+      // NB: closing a socket with unread bytes would destroy bytes that the other side has not yet
+      // read.
       shutdown(socket.descriptor, Int32(SHUT_WR))
     }
   }
@@ -159,7 +161,7 @@ final class WebSocketConnection: Sendable {
     case .binary, .pong, .text:
       guard onEvent(event) else { throw .tooManyMessages }
     case .close(let code, let reason):
-      // NB: fails if we have said goodbye first, and need not answer.
+      // NB: fails if this side said goodbye first, and need not answer.
       try? send(.close(code: code))
       end(reason.isEmpty ? nil : reason)
     case .ping(let payload):

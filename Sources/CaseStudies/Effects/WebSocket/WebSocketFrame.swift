@@ -1,4 +1,4 @@
-/// What one side sends the other at a time, as RFC 6455 defines it.
+/// A unit of data that one side sends the other, as RFC 6455 defines it.
 struct WebSocketFrame: Equatable, Sendable {
   var isFinal = true
   var opcode: Opcode
@@ -34,7 +34,7 @@ struct WebSocketFrame: Equatable, Sendable {
   }
 }
 
-/// Why a connection has to be closed, with the code that tells the other side.
+/// The reason why a connection must be closed, with the code that tells the other side.
 struct WebSocketFailure: Error, Equatable, CustomStringConvertible {
   var code: UInt16
   var description: String
@@ -48,9 +48,9 @@ struct WebSocketFailure: Error, Equatable, CustomStringConvertible {
   static let tooManyMessages = Self(code: 1008, description: "Too many messages are waiting.")
 }
 
-/// Finds frames in bytes that arrive in pieces of any size.
+/// A parser that finds frames in bytes that arrive in pieces of any size.
 struct WebSocketFrameParser: Sendable {
-  /// Clients must mask their frames, and servers must not.
+  /// True if frames must be masked: clients must mask theirs, and servers must not.
   let expectsMask: Bool
   /// The longest payload, in bytes. A longer one fails before its bytes have arrived.
   let limit: Int
@@ -92,7 +92,7 @@ struct WebSocketFrameParser: Sendable {
       isFinal: isFinal, opcode: opcode, payload: expectsMask ? payload.masked(with: mask) : payload)
   }
 
-  /// The payload's length, and how many bytes it takes after the head.
+  /// The payload's length, and the number of bytes it takes after the head.
   private func payloadLength(
     _ short: Int
   ) throws(WebSocketFailure) -> (length: Int, size: Int)? {

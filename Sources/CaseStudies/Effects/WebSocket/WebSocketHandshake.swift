@@ -12,7 +12,7 @@ enum WebSocketHandshake {
 
   private static let version = "13"
 
-  /// Asks a server on this machine to switch to frames.
+  /// A request to a server on this machine to switch to frames.
   ///
   /// - Parameter key: 16 random bytes, which the server must answer.
   static func request(port: UInt16, key: [UInt8]) -> String {
@@ -30,7 +30,7 @@ enum WebSocketHandshake {
       throw .protocolError("The server's answer does not match the request.")
     }
     guard response["sec-websocket-extensions"] == nil, response["sec-websocket-protocol"] == nil
-    else { throw .protocolError("The server chose what was not offered.") }
+    else { throw .protocolError("The server chose an option that was not offered.") }
   }
 
   /// A server's answer, and whether it accepts the request.
@@ -53,7 +53,7 @@ enum WebSocketHandshake {
     return (accepted, true)
   }
 
-  /// Proves that a server has understood the request: a hash of its key.
+  /// The proof that a server has understood the request: a hash of its key.
   private static func accept(key: String) -> String {
     SHA1.hash(Array("\(key)258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8)).base64
   }
@@ -68,7 +68,7 @@ private struct HTTPHead {
   let start: String
   private var headers: [String: String] = [:]
 
-  /// `nil` if a line is not a header.
+  /// Parses a head; `nil` if a line is not a header.
   init?(_ text: String) {
     guard text.hasSuffix("\r\n\r\n") else { return nil }
     let lines = text.split(separator: "\r\n").map { String($0) }

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// What is known about a fact that was requested.
+/// The state of a fact that was requested.
 enum NumberFact: Equatable, Sendable {
   case failed(String)
   case loading
   case text(String)
 }
 
-/// A fact, or what to do to get one.
+/// A fact, or instructions to get one.
 struct NumberFactText: View {
   var fact: NumberFact?
   var prompt: String

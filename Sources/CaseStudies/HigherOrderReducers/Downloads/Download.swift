@@ -4,7 +4,7 @@ import ComposableUI
 import Dependencies
 import TerminalUI
 
-/// A button that downloads a file, shows how far it is, and stops or deletes it after a question.
+/// A button that downloads a file, shows its progress, and stops or deletes it after a question.
 @Reducer
 struct Download {
   struct State: Equatable, Sendable {
@@ -104,7 +104,7 @@ struct Download {
         state.alert = .failed(reason)
         return .none
 
-      // A question about a download that has ended needs no answer any more.
+      // A question about a download that has ended needs no answer anymore.
       case .received(.finished(let bytes)):
         state.mode = .done(bytes: bytes)
         state.alert = nil
@@ -120,7 +120,7 @@ struct Download {
 }
 
 extension Download.State {
-  /// What the button does now.
+  /// The current act of the button.
   var label: String {
     switch mode {
     case .absent: "Download"
@@ -130,7 +130,7 @@ extension Download.State {
   }
 }
 
-/// How far a download is, in a fixed width.
+/// The progress of a download, in a fixed width.
 struct DownloadMark: View {
   var mode: Download.Mode
 

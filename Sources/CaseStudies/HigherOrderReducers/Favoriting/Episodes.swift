@@ -47,7 +47,7 @@ struct Episodes {
   }
 }
 
-/// A row. It could have more of its own than a title; the star is none of its business.
+/// A row. It could have more than a title; it knows nothing about the star.
 @Reducer
 struct Episode {
   struct State: Equatable, Identifiable, Sendable {

@@ -3,17 +3,17 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
-/// A star that any feature can give to what it shows.
+/// A star that any feature can give to its content.
 ///
 /// The star changes at once. Saving takes time and can fail; then the star changes back, and an
-/// alert says why.
+/// alert gives the reason.
 @Reducer
 struct Favoriting {
   struct State: Equatable, Sendable {
     @PresentationState var alert: Alert?
     let id: String
     var isFavorite = false
-    /// What was saved last, to which a failure returns.
+    /// The last saved value, which is restored after a failure.
     var isSaved = false
   }
 
@@ -91,7 +91,7 @@ struct FavoritesClient: Sendable {
 }
 
 extension FavoritesClient: DependencyKey {
-  /// A server that takes a second, and refuses every fourth request or so.
+  /// A server that takes a second, and rejects about every fourth request.
   static let liveValue = Self { _, _ in
     @Dependency(\.continuousClock) var clock
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// How long the sun is above the horizon, to a few minutes.
+/// The time that the sun is above the horizon, to within a few minutes.
 struct Daylight {
-  /// In degrees, -90…90.
+  /// The latitude in degrees, -90…90.
   let latitude: Double
 
-  /// - Parameter day: from 1.
+  /// - Parameter day: the day of the year, from 1.
   func duration(onDayOfYear day: Int) -> Duration {
     let tilt = -23.44 * cos(2 * .pi * Double(day + 10) / 365.25)
     let sunset = -tan(latitude.radians) * tan(tilt.radians)

@@ -7,10 +7,10 @@ import Dependencies
   import Foundation
 #endif
 
-/// Finds places on earth.
+/// A client that finds places on earth.
 @DependencyClient
 struct PlaceClient: Sendable {
-  /// What is known about a place on this day.
+  /// The details of a place on this day.
   var details: @Sendable (Place, Date) async throws -> PlaceDetails
   /// The places with a name that contains a text, the best first.
   var search: @Sendable (_ query: String) async throws -> [Place]
@@ -19,11 +19,11 @@ struct PlaceClient: Sendable {
 struct Place: Equatable, Identifiable, Sendable {
   /// The name of its time zone, such as `Europe/Zurich`.
   let id: String
-  /// Two letters.
+  /// The code of the country: two letters.
   let country: String
-  /// In degrees; south is negative.
+  /// The latitude in degrees; south is negative.
   let latitude: Double
-  /// In degrees; west is negative.
+  /// The longitude in degrees; west is negative.
   let longitude: Double
 
   /// The last part of its time zone's name.
@@ -59,8 +59,8 @@ extension DependencyValues {
 }
 
 extension Date {
-  /// From 1, in UTC; a day off in the first two months after a leap year, which is close enough for
-  /// the sun.
+  /// The day of the year from 1, in UTC; a day off in the first two months after a leap year, which
+  /// is close enough for the sun.
   fileprivate var dayOfYear: Int {
     let days = timeIntervalSince1970 / 86_400
     return Int(days.truncatingRemainder(dividingBy: 365.2425)) + 1

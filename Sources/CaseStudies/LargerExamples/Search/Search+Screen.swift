@@ -30,7 +30,7 @@ extension Search {
     case .failed(let reason):
       return WrappedText("! \(reason)").flexible()
     case .found(let places) where places.isEmpty:
-      return Text("No place is called that.", style: .dim).flexible()
+      return Text("No place has that name.", style: .dim).flexible()
     case .found(let places):
       return RowList(count: places.count, selection: state.selection) { index in
         let isSelected = index == state.selection
@@ -46,7 +46,7 @@ extension Search {
   }
 }
 
-/// What is known about a place, below the results.
+/// The details of a place, below the results.
 private struct PlacePanel: View {
   var details: Search.Details
 

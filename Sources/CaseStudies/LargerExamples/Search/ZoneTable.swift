@@ -16,7 +16,7 @@ enum ZoneTable {
     places(in: try rows(of: "zone.tab"), matching: query)
   }
 
-  /// Names that start with the query come first.
+  /// The places that match a query; names that start with it come first.
   static func places(in rows: [[Substring]], matching query: String) -> [Place] {
     let query = query.lowercased()
     let found = rows.compactMap { Place(row: $0) }
@@ -47,7 +47,7 @@ enum ZoneTable {
 }
 
 extension Place {
-  /// `nil` if a column is missing or malformed.
+  /// Creates a place from a row; `nil` if a column is missing or malformed.
   init?(row: [Substring]) {
     guard row.count >= 3, let coordinates = Self.coordinates(row[1]) else { return nil }
     self.init(
@@ -64,7 +64,8 @@ extension Place {
     return (latitude, longitude)
   }
 
-  /// - Parameter digits: how many digits the whole degrees have; minutes and seconds have two each.
+  /// - Parameter digits: the number of digits of the whole degrees; minutes and seconds have two
+  ///   each.
   private static func degrees(_ text: Substring, digits: Int) -> Double? {
     let number = text.dropFirst()
     guard number.count >= digits + 2, let whole = Double(number.prefix(digits)),

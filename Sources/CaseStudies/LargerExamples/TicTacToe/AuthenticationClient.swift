@@ -1,7 +1,7 @@
 import ComposableMacros
 import Dependencies
 
-/// Says who may play.
+/// A client that decides who may play.
 @DependencyClient
 struct AuthenticationClient: Sendable {
   var logIn: @Sendable (_ email: String, _ password: String) async throws -> Authentication
@@ -28,7 +28,7 @@ enum AuthenticationError: Error, Equatable, CustomStringConvertible {
 }
 
 extension AuthenticationClient: DependencyKey {
-  /// A server that exists only here: it takes half a second, and knows one password.
+  /// A server that exists only here: it takes half a second, and accepts one password.
   static let liveValue = Self(
     logIn: { email, password in
       @Dependency(\.continuousClock) var clock

@@ -34,7 +34,7 @@ struct Board: Equatable, Sendable {
 
   var isFull: Bool { !cells.contains(nil) }
 
-  /// The cells of a line that one player has filled; nil if nobody has.
+  /// The cells of a line that one player has filled; nil if no one has.
   var winningLine: [Int]? {
     Self.lines.first { line in
       cells[line[0]] != nil && line.allSatisfy { cells[$0] == cells[line[0]] }

@@ -28,7 +28,7 @@ struct Game {
 
   enum Result: Equatable, Sendable {
     case drawn
-    /// The player of the last move has filled these cells.
+    /// The player of the last move has won with these cells.
     case won([Int])
   }
 

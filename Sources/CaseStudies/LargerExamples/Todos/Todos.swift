@@ -16,7 +16,7 @@ extension Todos: CaseStudy {
 @Reducer
 struct Todos {
   struct State: Equatable, Sendable {
-    /// The row whose title receives what is typed.
+    /// The row whose title receives typed text.
     var edited: Todo.State.ID?
     var filter = Filter.all
     var selection: Todo.State.ID?
