@@ -80,7 +80,7 @@ extension Study {
 
   /// The study with this id.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: it exists.
   static subscript(id: ID) -> Study {
     guard let study = all.first(where: { $0.id == id }) else {
       preconditionFailure("There is no study \(id).")

@@ -8,7 +8,7 @@ import TerminalUI
 struct Menu {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
-    /// Whether the program around the menu keeps a history, which a key opens.
+    /// True if the program around the menu keeps a history, which a key opens.
     var hasHistory = false
     var isFinished = false
     var notice: String?
@@ -141,7 +141,7 @@ struct Menu {
     .ifLet(\.$destination, action: \.destination)
   }
 
-  /// Says to the open study that it has been opened.
+  /// Tells the open study that it has been opened.
   private func appeared(_ state: State) -> Effect<Action> {
     guard let id = state.path.topID, let action = state.study?.appeared else { return .none }
     return .send(.path(.element(id: id, action: action)))
@@ -157,7 +157,8 @@ extension Menu: TimeTraveler {
       .on("q", id: "quit", does: "Quit", .quitPressed),
     ])
 
-  /// In text fields, a letter is text: there the function keys do the same.
+  /// The keys that work everywhere. In text fields, a letter is text: there, function keys do the
+  /// same.
   static func globalKeys(help rows: [KeyRow]) -> KeyMap<Action> {
     [
       .on("a", Key(.function(2)), id: "about", does: "About", .aboutPressed).prioritized(),

@@ -25,7 +25,7 @@ extension Menu.State {
   var link: String { study.map { "/\($0.about.link)" } ?? "/" }
 }
 
-/// A link while it is followed: the segments that are left, and what of it could not be found.
+/// A link while it is followed: the remaining segments, and the parts that could not be found.
 struct LinkPath {
   var segments: ArraySlice<String>
   var problems: [String] = []

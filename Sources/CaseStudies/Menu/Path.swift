@@ -2,7 +2,7 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
-/// What can be on top of the menu.
+/// The studies that can be on top of the menu.
 @Reducer(cases: (any CaseStudyCase).self)
 enum Path {
   case alertsAndDialogs(AlertsAndDialogs)
@@ -43,7 +43,7 @@ enum Path {
   case webSocket(WebSocket)
 }
 
-/// A study on top of the menu, whichever it is.
+/// Any study on top of the menu.
 protocol CaseStudyCase<Cases>: ReducerCase where Child: CaseStudy {}
 extension ReducerCaseOf: CaseStudyCase where Child: CaseStudy {}
 

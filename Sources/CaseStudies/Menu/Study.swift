@@ -7,10 +7,11 @@ protocol CaseStudy: Reducer, SendableMetatype where State: Equatable & Sendable 
 
   static func screen(_ state: State) -> Screen<Action>
 
-  /// Sent when the study opens, to start an effect that goes on as long as the study is open.
+  /// The action sent when the study opens, to start an effect that runs as long as the study is
+  /// open.
   static var appeared: Action? { get }
 
-  /// Goes to the screen that the rest of a link names. By default there are no such screens.
+  /// Opens the screen that the rest of a link names. By default, a study has no such screens.
   static func follow(_ link: inout LinkPath, in state: inout State)
 }
 
@@ -20,7 +21,7 @@ extension CaseStudy {
   static func follow(_ link: inout LinkPath, in state: inout State) {}
 }
 
-/// What the menu, the links and the About of a study say.
+/// The texts of a study for the menu, its link, and its About page.
 ///
 /// ```swift
 /// extension Counter: CaseStudy {
@@ -28,14 +29,14 @@ extension CaseStudy {
 ///     "Counter", link: "counter", lesson: "state and actions", "Two sentences. Or three.")
 /// ```
 ///
-/// Write it in the file that a reader of the study should open first: its name is shown too.
+/// Write it in the file that a reader of the study should open first: its name is shown, too.
 struct About: Equatable, Sendable {
   let title: String
   /// The link that opens the study, without its first slash.
   let link: String
-  /// What it teaches, in a few words for its row of the menu.
+  /// The lesson, in a few words for its row in the menu.
   let lesson: String
-  /// What it teaches, in two sentences.
+  /// The lesson, in two sentences.
   let text: String
   /// The path of its source file in this project.
   let path: String
@@ -62,10 +63,10 @@ extension Screen {
   }
 }
 
-/// A study of the catalog: what it is about, and how `Path` holds it.
+/// A study in the catalog: its texts, and its place in `Path`.
 struct Study: Identifiable, Sendable {
   let about: About
-  /// What is sent when the study opens.
+  /// The action sent when the study opens.
   let appeared: Path.Action?
   /// The state in which the study opens.
   let initial: @Sendable () -> Path.State

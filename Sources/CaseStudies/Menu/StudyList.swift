@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The studies under the titles of their sections. The title of the topmost study's section stays
-/// while its studies scroll.
+/// in view while its studies scroll.
 struct StudyList: View {
   var selection: Study.ID
 
@@ -82,7 +82,7 @@ struct StudyList: View {
   }
 }
 
-/// What a study is about, next to the list.
+/// The description of a study, next to the list.
 struct AboutPanel: View {
   var about: About
 

@@ -79,7 +79,7 @@ extension Arguments {
     "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
   static let history = OptionUsage(
     "history",
-    summary: "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
+    summary: "keep the last 1,000 actions; M-h shows the screen after each and can go back to it")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
     "plain", summary: "for screen readers: no lines or colors, and state in words")

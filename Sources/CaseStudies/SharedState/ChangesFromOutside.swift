@@ -17,7 +17,7 @@ extension ChangesFromOutside: CaseStudy {
 @Reducer
 struct ChangesFromOutside {
   struct State: Equatable, Sendable {
-    /// What the counter was, the newest last.
+    /// The earlier values of the counter, the newest last.
     var history: [Int] = []
     @Shared(.fileStorage(path)) var count = 0
 
@@ -61,7 +61,7 @@ struct ChangesFromOutside {
 }
 
 extension ChangesFromOutside.State {
-  /// What the count was before.
+  /// The earlier counts, in words.
   fileprivate var past: String {
     let counts = history.dropLast().suffix(8).map { "\($0)" }
     return counts.isEmpty ? "Nothing has changed yet." : "Before: \(counts.joined(separator: ", "))"

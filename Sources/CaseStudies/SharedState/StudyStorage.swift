@@ -8,7 +8,7 @@ import Dependencies
 #endif
 
 extension DependencyValues {
-  /// Where the studies keep files: the program's folder in the user's data folder
+  /// The folder for the files of the studies: the program's folder in the user's data folder
   /// (`XDG_DATA_HOME`, or `~/.local/share`).
   var studyFolder: String {
     get { self[StudyFolderKey.self] }
@@ -27,7 +27,7 @@ private enum StudyFolderKey: DependencyKey {
 }
 
 extension Shared {
-  /// What to say if the value could not be loaded or saved.
+  /// The message if the value could not be loaded or saved; nil if it could.
   var problem: String? {
     if loadError is DecodingError {
       "The file is invalid. Nothing is saved until you correct or remove it."

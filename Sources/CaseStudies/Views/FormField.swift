@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Fields below each other, from the top.
+/// Fields, one below the other.
 struct FormColumn: View {
   private let rows: [any View]
 
@@ -45,7 +45,7 @@ extension TextInput {
     return copy
   }
 
-  /// The field as it may be seen: a star for each character.
+  /// The field as it may be shown: a star for each character.
   var masked: Self {
     var masked = TextInput(String(repeating: "*", count: text.count))
     masked.apply(.moveTo(column: caret))

@@ -2,7 +2,7 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
-/// Edits a copy of an item, which the parent takes over when it is saved.
+/// The editor of a copy of an item, which the parent takes over when it is saved.
 @Reducer
 struct ItemForm {
   struct State: Equatable, Sendable {
@@ -15,7 +15,7 @@ struct ItemForm {
       name = TextInput(item.name)
     }
 
-    /// Why the item cannot be saved; nil if it can.
+    /// The reason why the item cannot be saved; nil if it can.
     var problem: String? {
       item.name.allSatisfy(\.isWhitespace) ? "Enter a name" : nil
     }
@@ -25,7 +25,7 @@ struct ItemForm {
     case name
     case color
     case status
-    /// How many are in stock, or whether the item is on back order.
+    /// The number in stock, or whether the item is on back order.
     case detail
   }
 

@@ -18,7 +18,7 @@ struct PopupGallery {
     var confirmations = 0
     @PresentationState var destination: Destination.State?
     var isBackgroundDismissable = true
-    /// The drink that the menu is about; a plain optional, without a reducer of its own.
+    /// The drink that the menu is about; a plain optional, without its own reducer.
     var menu: String?
     var menuAnswer: String?
     var selection = Row.shape(.titleMessageFooter)

@@ -17,10 +17,10 @@ struct SignUp {
   struct State: Equatable, Sendable {
     @Shared var data: SignUpData
     var path = StackState<Path.State>()
-    /// Who has signed up.
+    /// The name of the person who has signed up.
     var welcomed: String?
 
-    /// The data is shared with the steps, and with nobody else: it has no key.
+    /// Creates the flow. Its data is shared only with the steps: it has no key.
     init(data: Shared<SignUpData> = Shared(value: SignUpData())) {
       _data = data
     }

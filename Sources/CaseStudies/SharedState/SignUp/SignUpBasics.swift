@@ -2,7 +2,7 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
-/// The first step: who signs up.
+/// The first step: the person who signs up.
 @Reducer
 struct SignUpBasics {
   struct State: Equatable, Sendable {

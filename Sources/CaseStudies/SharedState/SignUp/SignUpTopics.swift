@@ -3,7 +3,7 @@ import ComposableMacros
 import ComposableUI
 import TerminalUI
 
-/// The second step: what interests the person. It knows the topics, and nothing else of the data.
+/// The second step: the person's interests. It knows only the topics of the data.
 @Reducer
 struct SignUpTopics {
   struct State: Equatable, Sendable {
