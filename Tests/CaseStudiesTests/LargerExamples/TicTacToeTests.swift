@@ -190,7 +190,7 @@ import Testing
   @Test func `a full board without a line is a draw, and can be played again`() async {
     let store = store(0, 1, 2, 4, 3, 5, 7, 6, 8)
     #expect(store.state.result == .drawn)
-    #expect(Game.screen(store.state).picture(40, 12).contains("Nobody wins."))
+    #expect(Game.screen(store.state).picture(40, 12).contains("No one wins."))
     await store.send(.playAgainPressed) { $0 = Game.State(nameOfO: "Bob", nameOfX: "Ada") }
   }
 

@@ -106,7 +106,7 @@ extension Game.State {
   fileprivate var headline: String {
     switch result {
     case nil: "\(name(of: player)) places \(player.mark)."
-    case .drawn: "Nobody wins."
+    case .drawn: "No one wins."
     case .won: "\(name(of: player)) wins!"
     }
   }

@@ -178,7 +178,7 @@ extension PopupGallery {
 extension Popup<PopupGallery.Action> {
   fileprivate static func drinkMenu(_ drink: String) -> Self {
     Popup(
-      menu: drink, message: "A menu without a feature of its own",
+      menu: drink, message: "A menu without its own feature",
       buttons: [
         .init("Order", icon: "☕", role: .confirm, action: .menuAnswered("Ordered")),
         .init("Share", icon: "↗", role: .plain, action: .menuAnswered("Shared")),
