@@ -97,7 +97,7 @@ private struct Case {
   var path: String {
     """
     var \(name): Composable.CasePath<\(root), \(valueType)> {
-    Composable.CasePath(\(embed)) { \(extract) }
+    Composable.CasePath(\(embed), name: "\(name.plainName)") { \(extract) }
     }
     """
   }

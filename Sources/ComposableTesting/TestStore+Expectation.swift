@@ -89,7 +89,7 @@ extension TestStore {
   }
 
   private func subject(_ action: Action?, _ verb: String) -> String {
-    action.map { " when \(caseName(of: $0)) was \(verb)" } ?? ""
+    action.map { " when \(actionPath(of: $0)) was \(verb)" } ?? ""
   }
 
   private func differenceText(from expected: State, to actual: State) -> String {

@@ -35,8 +35,9 @@ extension TestStore {
   ) async where Action: CasePathable {
     let path = Action.AllCasePaths()[keyPath: action]
     await receive(
-      matching: { path.extract(from: $0) != nil }, expectation: "an action at \(action)",
-      expected: nil, timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
+      matching: { path.extract(from: $0) != nil },
+      expectation: "an action at \(path.name.map { "\\.\($0)" } ?? "\(action)")", expected: nil,
+      timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action of a case with a value.

@@ -23,7 +23,7 @@ extension TestStore {
     if isDismissed {
       reportIssue(
         """
-        An action was sent to a feature that had dismissed itself: \(caseName(of: action))
+        An action was sent to a feature that had dismissed itself: \(actionPath(of: action))
 
         A parent would have removed it. End the test before this action, or do not dismiss.
         """, at: position)
@@ -87,7 +87,7 @@ extension TestStore {
     case .on:
       reportIssue(
         """
-        \(caseName(of: action)) was sent before \(received.count) received \
+        \(actionPath(of: action)) was sent before \(received.count) received \
         action\(received.count == 1 ? " was" : "s were") asserted:
 
         \(list(received.map(\.action)))

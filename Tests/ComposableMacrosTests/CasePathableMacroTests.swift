@@ -69,7 +69,7 @@ import Testing
             public var closed: Composable.CasePath<Action, Void> {
               Composable.CasePath({
                   Action.closed
-                }) {
+                }, name: "closed") {
                 if case .closed = $0 {
                   ()
                 } else {
@@ -78,7 +78,7 @@ import Testing
               }
             }
             public var edit: Composable.CasePath<Action, Form.Action> {
-              Composable.CasePath(Action.edit(form:)) {
+              Composable.CasePath(Action.edit(form:), name: "edit") {
                 if case .edit(let value) = $0 {
                   value
                 } else {

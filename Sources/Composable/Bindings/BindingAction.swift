@@ -40,7 +40,9 @@ public struct BindingAction<Root>: Sendable, Equatable {
   var isApplied: Bool { application.isDone.load(ordering: .relaxed) }
 
   func apply(to root: inout Root) {
+    let old = FieldNames.isUnknown(keyPath) ? root : nil
     set(&root)
+    if let old { FieldNames.learn(keyPath, from: old, to: root) }
     application.isDone.store(true, ordering: .relaxed)
   }
 
@@ -48,6 +50,9 @@ public struct BindingAction<Root>: Sendable, Equatable {
     left.keyPath as PartialKeyPath<Root> == right.keyPath as PartialKeyPath<Root>
       && isEqual(left.value, right.value)
   }
+
+  /// The name of the field; nil if it is not known yet.
+  var field: String? { FieldNames.name(of: keyPath) }
 
   /// The value that an action sets the field at a key path to; nil if it sets another field.
   func newValue<Member>(of keyPath: PartialKeyPath<Root>, as type: Member.Type) -> Member? {
@@ -75,7 +80,8 @@ extension CasePath {
     dynamicMember keyPath: WritableKeyPath<State, Member> & Sendable
   ) -> CasePath<Root, Member> where Value == BindingAction<State> {
     appending(
-      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) })
+      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) },
+      named: FieldNames.name(of: keyPath).map { ".\($0)" })
   }
 
   /// This path extended to binding actions that set one field marked with `@BindingState`:
@@ -84,13 +90,15 @@ extension CasePath {
     dynamicMember keyPath: WritableKeyPath<State, BindingState<Member>> & Sendable
   ) -> CasePath<Root, Member> where Value == BindingAction<State> {
     appending(
-      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) })
+      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) },
+      named: FieldNames.name(of: keyPath).map { ".$\($0)" })
   }
 }
 
 extension BindingAction: CustomReflectable {
   public var customMirror: Mirror {
-    Mirror(self, children: ["set": keyPath, "to": value], displayStyle: .struct)
+    Mirror(
+      self, children: ["set": FieldText(keyPath: keyPath), "to": value], displayStyle: .struct)
   }
 }
 
@@ -107,7 +115,8 @@ public protocol BindableAction<State> {
   associatedtype State
   /// Wraps a view's request.
   static func binding(_ action: BindingAction<State>) -> Self
-  /// A view's request; nil if this is another action. Actions with case paths need not define it.
+  /// A view's request; nil if this is another action. It need not be defined; without case paths, it
+  /// is found by reflection, which takes microseconds.
   var binding: BindingAction<State>? { get }
 }
 
@@ -118,6 +127,11 @@ extension BindableAction where Self: CasePathable {
 }
 
 extension BindableAction {
+  public var binding: BindingAction<State>? {
+    reflectedCaseName(of: self) == "binding"
+      ? reflectedCaseValue(of: self) as? BindingAction<State> : nil
+  }
+
   /// Sets a field marked with `@BindingState`: `.set(\.$title, "Design")`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable, _ value: Value
@@ -163,4 +177,8 @@ extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+extension BindingState: DescribedByValue {
+  var describedValue: Any { wrappedValue }
 }

@@ -23,6 +23,9 @@ package func actionName(of action: Any) -> String {
     if let action = current as? any CasePathable {
       name += ".\(action.caseName)"
       value = action.caseValue
+    } else if let binding = current as? any BindingField {
+      name += binding.names
+      value = nil
     } else {
       let mirror = Mirror(reflecting: current)
       if let caseName = reflectedCaseName(of: current, mirror) { name += ".\(caseName)" }
@@ -79,6 +82,20 @@ public func caseNames(in value: IdentifiedAction<some Hashable, some CasePathabl
   }
 }
 
+/// The name of the field that a binding sets.
+public func caseNames(in value: BindingAction<some Any>) -> String { value.names }
+
 /// Nothing, for a value without case paths.
 @_disfavoredOverload
 public func caseNames(in value: some Any) -> String { "" }
+
+/// A binding action, whatever the type of its state.
+protocol BindingField {
+  var field: String? { get }
+}
+
+extension BindingField {
+  fileprivate var names: String { field.map { ".\($0)" } ?? "" }
+}
+
+extension BindingAction: BindingField {}

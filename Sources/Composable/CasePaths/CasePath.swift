@@ -17,15 +17,20 @@
 public struct CasePath<Root, Value>: Sendable {
   let embedding: @Sendable (Value) -> Root
   let extraction: @Sendable (Root) -> Value?
+  /// The names of the cases as in a key path: `path[id: 1].detail`; nil if one is not known.
+  package let name: String?
 
   /// Creates a path from the case's constructor and a closure that extracts the value. Both must
   /// belong to the same case, or changes are lost.
+  ///
+  /// - Parameter name: the name of the case, for messages.
   public init(
-    _ embed: @escaping @Sendable (Value) -> Root,
+    _ embed: @escaping @Sendable (Value) -> Root, name: String? = nil,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
     embedding = embed
     extraction = extract
+    self.name = name
   }
 
   /// Creates the path of a case without a value: `CasePath(Root.tapped)`.
@@ -43,8 +48,18 @@ public struct CasePath<Root, Value>: Sendable {
   ///
   /// - Complexity: The cost of both paths.
   public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
+    appending(next, named: next.name.map { ".\($0)" })
+  }
+
+  /// This path extended to a part of its value.
+  ///
+  /// - Parameter step: how that part is written in a key path; nil if that is not known.
+  func appending<Next>(
+    _ next: CasePath<Value, Next>, named step: String?
+  ) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
-      { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
+      { embedding(next.embed($0)) }, name: name.flatMap { name in step.map { name + $0 } },
+      extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
   /// This path extended to a case of its value, by name.
@@ -106,9 +121,11 @@ extension CasePathable {
 extension Result: CasePathable {
   public struct AllCasePaths: CasePaths {
     public let success = CasePath<Result, Success>(
-      { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
+      { .success($0) }, name: "success",
+      extract: { if case .success(let value) = $0 { value } else { nil } })
     public let failure = CasePath<Result, Failure>(
-      { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
+      { .failure($0) }, name: "failure",
+      extract: { if case .failure(let error) = $0 { error } else { nil } })
 
     public init() {}
   }

@@ -20,9 +20,10 @@ public struct ChangePrinter: Sendable {
     })
   }
 
-  /// Prints the names of the action's cases, without their values.
+  /// Prints the names of the action's cases with the labels of their values, without the values:
+  /// `.row(index:, action: .textChanged(query:))`.
   public static var actionLabels: Self {
-    Self { action, _, _ in "received action: \(actionName(of: action))\n" }
+    Self { action, _, _ in "received action: \(actionLabel(of: action))\n" }
   }
 
   /// Creates a printer that writes what `describe` returns for an action and the states before and

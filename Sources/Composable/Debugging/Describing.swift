@@ -20,6 +20,7 @@ enum Description {
   static func shape(of value: Any) -> Shape {
     if let text = value as? String { return .text(text) }
     if value is any CustomLeaf { return .leaf("\(value)") }
+    if let value = value as? any DescribedByValue { return shape(of: value.describedValue) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -90,7 +91,7 @@ enum Description {
   }
 
   private static func structure(_ value: Any, _ mirror: Mirror) -> Shape {
-    let type = "\(mirror.subjectType)"
+    let type = shortName(of: mirror.subjectType)
     if mirror.children.isEmpty {
       return .leaf(value is any CustomStringConvertible ? "\(value)" : "\(type)()")
     }
@@ -125,6 +126,49 @@ enum Description {
     }
     .sorted { $0.key < $1.key }
   }
+}
+
+/// The name of a type without modules and most outer types, which says whose state or action it is:
+/// `StackState<Path.State>`.
+func shortName(of type: Any.Type) -> String {
+  var name = ""
+  var part = ""
+  func endPart() {
+    let names = part.split(separator: ".", omittingEmptySubsequences: false)
+    let isOwned = names.last == "State" || names.last == "Action"
+    // NB: what follows the arguments of a generic type starts with a period.
+    let shown = names.first == "" ? names.count : isOwned && names.count > 2 ? 2 : 1
+    name += names.suffix(shown).joined(separator: ".")
+    part = ""
+  }
+  for character in withoutContexts(String(reflecting: type)) {
+    if character.isLetter || character.isNumber || character == "_" || character == "." {
+      part.append(character)
+    } else {
+      endPart()
+      name.append(character)
+    }
+  }
+  endPart()
+  return name
+}
+
+/// The name of a type without `(unknown context at $1).`, and with `(Name in _1)` as `Name`.
+private func withoutContexts(_ name: String) -> String {
+  var parts = name.split(separator: ".(", omittingEmptySubsequences: false).map(String.init)
+  for index in parts.indices.dropFirst() {
+    guard let end = parts[index].firstIndex(of: ")") else { continue }
+    let context = parts[index][..<end]
+    let rest = parts[index][parts[index].index(after: end)...]
+    let isUnknown = context.hasPrefix("unknown context")
+    parts[index] = (isUnknown ? "" : "." + context.prefix { $0 != " " }) + rest
+  }
+  return parts.joined()
+}
+
+/// A type that descriptions replace by the value in it.
+protocol DescribedByValue {
+  var describedValue: Any { get }
 }
 
 /// A type with a `description` that shows the whole value.

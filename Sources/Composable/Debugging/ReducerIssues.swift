@@ -60,9 +60,8 @@ private func stateText(_ state: Any) -> String {
   if Mirror(reflecting: state).displayStyle == .enum { return caseName(of: state) }
   let lines = describe(state, indentation: 2)
   guard lines.count > 1 else { return "\(state)" }
-  let names = String(reflecting: type(of: state)).split(separator: ".").dropFirst()
   let rest = lines.count > 12 ? ["    … and \(lines.count - 12) more lines"] : []
-  return (["\(names.joined(separator: "."))("] + lines.dropFirst().prefix(11) + rest)
+  return (["\(shortName(of: type(of: state)))("] + lines.dropFirst().prefix(11) + rest)
     .joined(separator: "\n")
 }
 

@@ -19,7 +19,7 @@ where R.State: Identifiable, R.State.ID: Sendable
 extension IdentifiedAction: CasePathable {
   public struct AllCasePaths: CasePaths {
     public let element = CasePath<IdentifiedAction, (id: ID, action: Action)>(
-      { .element(id: $0.id, action: $0.action) },
+      { .element(id: $0.id, action: $0.action) }, name: "element",
       extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
 
     public init() {}
@@ -42,7 +42,7 @@ extension CasePath {
     appending(
       CasePath<Value, Action>({ .element(id: id, action: $0) }) {
         if case .element(id, let action) = $0 { action } else { nil }
-      })
+      }, named: pathText(of: id))
   }
 }
 

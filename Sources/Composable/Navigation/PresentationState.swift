@@ -141,9 +141,10 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: CasePathable {
   public struct AllCasePaths: CasePaths {
     public let dismiss = CasePath<PresentationAction, Void>(
-      { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
+      { .dismiss }, name: "dismiss", extract: { if case .dismiss = $0 { () } else { nil } })
     public let presented = CasePath<PresentationAction, Action>(
-      { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
+      { .presented($0) }, name: "presented",
+      extract: { if case .presented(let action) = $0 { action } else { nil } })
 
     public init() {}
   }
@@ -169,6 +170,9 @@ extension CasePath {
   public subscript<Action: CasePathable, Next>(
     dynamicMember next: KeyPath<Action.AllCasePaths, CasePath<Action, Next>>
   ) -> CasePath<Root, Next> where Value == PresentationAction<Action> {
-    self.presented.appending(Action.AllCasePaths()[keyPath: next])
+    let next = Action.AllCasePaths()[keyPath: next]
+    return appending(
+      PresentationAction.AllCasePaths().presented.appending(next), named: next.name.map { ".\($0)" }
+    )
   }
 }

@@ -23,12 +23,13 @@ public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> wher
 extension StackAction: CasePathable {
   public struct AllCasePaths: CasePaths {
     public let popFrom = CasePath<StackAction, StackElementID>(
-      { .popFrom(id: $0) }, extract: { if case .popFrom(let id) = $0 { id } else { nil } })
+      { .popFrom(id: $0) }, name: "popFrom",
+      extract: { if case .popFrom(let id) = $0 { id } else { nil } })
     public let element = CasePath<StackAction, (id: StackElementID, action: Action)>(
-      { .element(id: $0.id, action: $0.action) },
+      { .element(id: $0.id, action: $0.action) }, name: "element",
       extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
     public let push = CasePath<StackAction, (id: StackElementID, state: State)>(
-      { .push(id: $0.id, state: $0.state) },
+      { .push(id: $0.id, state: $0.state) }, name: "push",
       extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } })
 
     public init() {}
@@ -60,7 +61,7 @@ extension CasePath {
     appending(
       CasePath<Value, Action>({ .element(id: id, action: $0) }) {
         if case .element(id, let action) = $0 { action } else { nil }
-      })
+      }, named: pathText(of: id))
   }
 }
 

@@ -22,7 +22,7 @@ struct ChangePrinterTests {
       log.text == """
         received action:
           .incremented
-          State(
+          Counter.State(
         -   count: 0
         +   count: 1
             … (1 unchanged)
@@ -99,6 +99,32 @@ struct ChangePrinterTests {
       EmptyReducer<Int, Action>()._printChanges(.actionLabels) { log.write($0) }
     }
     store.send(.row(1, .nameChanged("secret")))
-    #expect(log.text == "received action: .row.nameChanged\n")
+    #expect(log.text == "received action: .row(_:, .nameChanged)\n")
+  }
+
+  @Test func `labels keep those of all values`() {
+    enum Action: Sendable {
+      case row(index: Int, action: Row)
+      case searched(query: String?)
+
+      enum Row: Sendable {
+        case moved(from: Int, Int)
+        case textChanged(query: String)
+      }
+    }
+    let log = Log()
+    let store = Store(initialState: 0) {
+      EmptyReducer<Int, Action>()._printChanges(.actionLabels) { log.write($0) }
+    }
+    store.send(.row(index: 1, action: .textChanged(query: "secret")))
+    store.send(.row(index: 1, action: .moved(from: 1, 2)))
+    store.send(.searched(query: "secret"))
+    #expect(
+      log.text == """
+        received action: .row(index:, action: .textChanged(query:))
+        received action: .row(index:, action: .moved(from:, _:))
+        received action: .searched(query:)
+
+        """)
   }
 }

@@ -72,7 +72,7 @@ struct DifferenceTests {
         from: Destination.State.counter(Counter.State()),
         to: Destination.State.counter(Counter.State(count: 2))) == """
             .counter(
-              State(
+              Counter.State(
           -     count: 0
           +     count: 2
                 … (1 unchanged)
@@ -87,7 +87,7 @@ struct DifferenceTests {
         from: Destination.State.counter(Counter.State()) as Any, to: Optional<Int>.none as Any)
           == """
           - .counter(
-          -   State(
+          -   Counter.State(
           -     count: 0,
           -     isTimerOn: false
           -   )

@@ -16,7 +16,7 @@ struct IssueMessageTests {
       }
     }
     await expectIssue(
-      saying: "ifLet", "Action: .maybe", "State: ScopeTests.Family.State(", "maybe: nil",
+      saying: "ifLet", "Action: .maybe", "State: Family.State(", "maybe: nil",
       "Likely causes", "Run the child first", at: line
     ) {
       store.send(.maybe("a"))

@@ -211,7 +211,7 @@ struct TimeTravelStoryTests {
     try terminal.send("++")
     try terminal.wait(forText: "a fact about 2.")
     try terminal.send(Self.history)
-    try terminal.wait(forText: "▸ 3 .path.element.counter.incrementPressed")
+    try terminal.wait(forText: "▸ 3 .path.element(id:, action: .counter.inc")
     try terminal.send("j")
     try terminal.wait(forText: "a fact about 1.")
     try terminal.send("\r")

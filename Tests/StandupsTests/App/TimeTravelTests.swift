@@ -114,7 +114,7 @@ import Testing
     press("n", in: store)
     await pass(10, in: store)
     #expect(store.present.turn?.name == "Ada")
-    try select(".path.element.record.timerTicked", in: store)
+    try select(".path.element(id:, action: .record.timerTicked)", in: store)
     for movement in [Movement.pageDown, .down] { store.send(.moved(movement)) }
     #expect(text(store).contains("▸") && store.present.turn?.name == "Ada")
     press(.enter, in: store)
@@ -131,7 +131,7 @@ import Testing
     await pass(10, in: store)
     press(.space, in: store)
     await pass(100, in: store)
-    try select(".path.element.record.timerTicked", in: store)
+    try select(".path.element(id:, action: .record.timerTicked)", in: store)
     press(.enter, in: store)
     #expect(store.present.path.last?.record?.destination != nil)
     #expect(store.present.turn?.elapsed == .seconds(10))
