@@ -32,6 +32,8 @@ public macro CasePathable() =
 /// }
 /// ```
 ///
+/// A struct without a body does nothing, as `EmptyReducer`.
+///
 /// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State`
 /// and `Action` with the same cases, and the body that runs the children:
 ///
@@ -51,10 +53,37 @@ public macro CasePathable() =
 /// ``ReducerCaseIgnored()``, becomes a case of `State` only. A reducer that is not created with
 /// `Form()` is given as a default: `case edit(Form = Form(limit: 3))`; another enum of reducers, too:
 /// `case inner(Inner.CaseBody = Inner.body)`.
+///
+/// The generated `State` and `Action` are `Equatable` and `Sendable`. The states of the children must
+/// be, too; their actions need only be `Sendable`: see `CaseReducerAction`.
+@attached(member, names: named(State), named(Action), named(body))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, BodilessReducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
+
+/// Composes the features that an enum lists, as `@Reducer` does, with more conformances of the
+/// generated `State` and `Action`.
+///
+/// ```swift
+/// @Reducer(state: .codable, .hashable, action: .equatable)
+/// enum Path {
+///   case detail(StandupDetail)
+/// }
+/// ```
+///
+/// Both are always `Equatable` and `Sendable`. A child that lacks one of the other conformances does
+/// not compile.
 @attached(member, names: named(State), named(Action), named(body))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
+public macro Reducer(
+  state: SynthesizedConformance..., action: SynthesizedConformance...
+) = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
+
+/// A protocol that what `@Reducer` generates for an enum conforms to.
+public enum SynthesizedConformance {
+  case codable, decodable, encodable, equatable, hashable, sendable
+}
 
 /// Composes the features that an enum lists, as `@Reducer` does, and sees all of them through a
 /// protocol.
@@ -156,7 +185,10 @@ public macro ReducerCaseIgnored() =
 /// ```
 ///
 /// A closure that returns a value and does not throw needs a default, which it returns after
-/// failing the test.
-@attached(member, names: named(init))
+/// failing the test; without one, it returns nil if it can.
+///
+/// A closure with labels, as `var play: @Sendable (_ url: URL) async throws -> Void`, becomes a method
+/// too: `try await player.play(url: url)`.
+@attached(member, names: named(init), arbitrary)
 public macro DependencyClient() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "DependencyClientMacro")

@@ -18,11 +18,13 @@ public enum DependencyClientMacro: MemberMacro {
     }
     let client = declaration.name.text
     var properties: [Property] = []
+    var methods: [DeclSyntax] = []
     var isValid = true
     for variable in declaration.memberBlock.members.compactMap({
       $0.decl.as(VariableDeclSyntax.self)
     }) {
       for binding in variable.storedBindings {
+        if let method = binding.method(in: variable) { methods.append(method) }
         if let property = Property(binding, of: client, context) {
           properties.append(property)
         } else {
@@ -46,7 +48,7 @@ public enum DependencyClientMacro: MemberMacro {
       \(raw: properties.compactMap(\.unimplemented).joined(separator: "\n"))
       }
       """
-    return properties.isEmpty ? [unimplemented] : [memberwise, unimplemented]
+    return (properties.isEmpty ? [unimplemented] : [memberwise, unimplemented]) + methods
   }
 }
 
@@ -105,6 +107,8 @@ private struct Property {
       placeholder = function.throws ? nil : "()"
     } else if function.throws {
       placeholder = nil
+    } else if function.returnsOptional {
+      placeholder = "nil"
     } else {
       let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
       let signature = names.isEmpty ? "" : "\(names) in "
@@ -125,6 +129,29 @@ private struct Property {
 }
 
 extension PatternBindingSyntax {
+  /// The method that calls a closure with the labels of its arguments; nil if it has none.
+  fileprivate func method(in variable: VariableDeclSyntax) -> DeclSyntax? {
+    guard let type = typeAnnotation?.type, let function = type.function,
+      function.parameters.contains(where: { $0.secondName != nil })
+    else { return nil }
+    let name = pattern.trimmedDescription
+    let parameters = function.parameters.enumerated().map { index, parameter in
+      "\(parameter.secondName?.trimmedDescription ?? "_") value\(index): \(parameter.type.trimmed)"
+    }
+    let arguments = function.parameters.enumerated().map { index, parameter in
+      parameter.type.isInout ? "&value\(index)" : "value\(index)"
+    }
+    let effects = function.effectSpecifiers.map { " \($0.trimmed)" } ?? ""
+    let call = [function.throws ? "try " : "", function.isAsync ? "await " : ""].joined()
+    let attributes = type.attributesOfMethod.map { "\($0) " }.joined()
+    return """
+      \(raw: attributes)\(raw: variable.access)func \(raw: name)(\(raw: parameters.joined(separator: ", ")))\
+      \(raw: effects) \(function.returnClause.trimmed) {
+      \(raw: call)self.\(raw: name)(\(raw: arguments.joined(separator: ", ")))
+      }
+      """
+  }
+
   fileprivate func defaulting(to value: ExprSyntax) -> Self {
     with(\.typeAnnotation, typeAnnotation?.trimmed)
       .with(
@@ -141,7 +168,27 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  fileprivate var isInout: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription.contains("inout") == true
+  }
+
+  /// The attributes of a closure that a method needs, too, such as its actor.
+  fileprivate var attributesOfMethod: [String] {
+    self.as(AttributedTypeSyntax.self)?.attributes.map(\.trimmedDescription)
+      .filter { !["@Sendable", "@escaping"].contains($0) } ?? []
+  }
+}
+
 extension FunctionTypeSyntax {
+  fileprivate var isAsync: Bool { effectSpecifiers?.asyncSpecifier != nil }
+
+  fileprivate var returnsOptional: Bool {
+    let type = returnClause.type
+    return type.is(OptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
   fileprivate var `throws`: Bool { effectSpecifiers?.throwsClause != nil }
 
   fileprivate var returnsVoid: Bool {

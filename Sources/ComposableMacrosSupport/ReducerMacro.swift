@@ -24,7 +24,7 @@ extension ReducerMacro: ExtensionMacro {
     // enum.
     let missing: [String]
     if declaration.is(StructDeclSyntax.self), isComplete(declaration) {
-      missing = ["Reducer"]
+      missing = hasLogic(declaration) ? ["Reducer"] : ["Reducer", "BodilessReducer"]
     } else if let declaration = declaration.as(EnumDeclSyntax.self),
       (try? ChildCase.all(in: declaration).get()) != nil
     {
@@ -74,12 +74,16 @@ extension ReducerMacro: MemberMacro {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       switch ChildCase.all(in: declaration) {
       case .success(let cases):
-        return members(for: cases, in: declaration, seenThrough: caseProtocol(of: node, context))
+        return members(
+          for: cases, in: declaration, seenThrough: caseProtocol(of: node, context),
+          conformances: ["state", "action"].map { conformances(under: $0, of: node) })
       case .failure(let mistake): context.diagnose(mistake.message, at: mistake.node)
       }
     } else if let declaration = declaration.as(StructDeclSyntax.self) {
-      if let arguments = node.arguments {
-        context.diagnose("'cases' can only be given for an enum", at: arguments)
+      if let arguments = node.arguments?.as(LabeledExprListSyntax.self), let first = arguments.first
+      {
+        context.diagnose(
+          "'\(first.label?.text ?? "cases")' can only be given for an enum", at: arguments)
       }
       diagnoseMissingTypes(in: declaration, context)
     } else {
@@ -99,6 +103,17 @@ extension ReducerMacro: MemberMacro {
 extension ReducerMacro {
   private static func isComplete(_ declaration: some DeclGroupSyntax) -> Bool {
     declaration.declares("State") && declaration.declares("Action")
+  }
+
+  /// Whether a body or `reduce(into:action:)` is among the members.
+  private static func hasLogic(_ declaration: some DeclGroupSyntax) -> Bool {
+    declaration.memberBlock.members.contains { member in
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        return function.name.text == "reduce" && labels == ["into", "action"]
+      }
+      return member.decl.as(VariableDeclSyntax.self)?.isBody == true
+    }
   }
 
   private static func diagnoseMissingTypes(
@@ -152,9 +167,10 @@ extension ReducerMacro {
   private static func caseProtocol(
     of node: AttributeSyntax, _ context: some MacroExpansionContext
   ) -> String? {
-    guard let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression else {
-      return nil
-    }
+    guard let first = node.arguments?.as(LabeledExprListSyntax.self)?.first,
+      first.label?.text == "cases"
+    else { return nil }
+    let argument = first.expression
     let base = argument.as(MemberAccessExprSyntax.self)?.base?.as(TupleExprSyntax.self)
     let type = base?.elements.first?.expression.trimmedDescription
     guard let type, type.hasPrefix("any ") else {
@@ -164,9 +180,23 @@ extension ReducerMacro {
     return type
   }
 
+  /// The protocols in `@Reducer(state: .equatable, .hashable)` that the generated types do not conform
+  /// to anyway, each after a comma.
+  private static func conformances(under label: String, of node: AttributeSyntax) -> String {
+    var current: String?
+    var names: [String] = []
+    for argument in node.arguments?.as(LabeledExprListSyntax.self) ?? [] {
+      current = argument.label?.text ?? current
+      let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      guard current == label, let name, name != "equatable", name != "sendable" else { continue }
+      names.append(name.prefix(1).uppercased() + name.dropFirst())
+    }
+    return names.map { ", \($0)" }.joined()
+  }
+
   private static func members(
     for cases: [SyntaxIdentifier: [ChildCase]], in declaration: EnumDeclSyntax,
-    seenThrough caseProtocol: String?
+    seenThrough caseProtocol: String?, conformances: [String]
   ) -> [DeclSyntax] {
     let access = declaration.access
     let name = declaration.name.trimmed
@@ -203,15 +233,20 @@ extension ReducerMacro {
     return [
       """
       @ComposableMacros.CasePathable @dynamicMemberLookup
-      \(raw: access)\(raw: indirect)enum State: Composable.CaseReducerState, Equatable, Sendable {
+      \(raw: access)\(raw: indirect)enum State: Composable.CaseReducerState\(raw: conformances[0]) {
       \(raw: access)typealias Cases = \(name)
       \(raw: lines(\.state))\(raw: current ?? "")
       }
       """,
       """
       @ComposableMacros.CasePathable
-      \(raw: access)\(raw: indirect)enum Action: Equatable, Sendable {
+      \(raw: access)\(raw: indirect)enum Action: Composable.CaseReducerAction\(raw: conformances[1]) {
       \(raw: lines(\.action))
+      \(raw: access)func isEqual(to other: Self) -> Bool {
+      switch self {
+      \(raw: lines { $0.comparison(in: name) })
+      }
+      }
       }
       """,
       """
@@ -221,139 +256,5 @@ extension ReducerMacro {
       }
       """,
     ] + [all].compactMap(\.self)
-  }
-}
-
-/// A case of an enum of reducers.
-private struct ChildCase {
-  enum Kind {
-    case alert(type: TypeSyntax)
-    case feature(type: TypeSyntax, reducer: String)
-    case plain(values: String)
-  }
-
-  struct Mistake: Error {
-    let message: String
-    let node: Syntax
-  }
-
-  let kind: Kind
-  let name: TokenSyntax
-  let label: String
-  let indirect: String
-
-  /// The cases of each case declaration, also of those under conditions.
-  static func all(
-    in declaration: EnumDeclSyntax
-  ) -> Result<[SyntaxIdentifier: [ChildCase]], Mistake> {
-    var groups: [EnumCaseDeclSyntax] = []
-    _ = declaration.lines { group in
-      groups.append(group)
-      return []
-    }
-    return Result { () throws(Mistake) in
-      var cases: [SyntaxIdentifier: [ChildCase]] = [:]
-      for group in groups {
-        for element in group.elements {
-          cases[group.id, default: []].append(try ChildCase(element, of: group))
-        }
-      }
-      return cases
-    }
-  }
-
-  init(_ element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax) throws(Mistake) {
-    name = element.name.trimmed
-    indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
-    let values = element.parameterClause.map { Array($0.parameters) } ?? []
-    let ephemeral = declaration.attributes.attribute(named: "ReducerCaseEphemeral")
-    label = values.first?.firstName.map { "\($0.trimmed): " } ?? ""
-    if declaration.attributes.contains(named: "ReducerCaseIgnored") {
-      kind = .plain(values: element.parameterClause?.trimmedDescription ?? "")
-      return
-    }
-    if values.count > 1 {
-      throw Mistake(
-        message: "a case of a '@Reducer' enum carries one reducer, or is '@ReducerCaseIgnored'",
-        node: Syntax(values[1]))
-    }
-    if let tuple = values.first?.type.as(TupleTypeSyntax.self) {
-      throw Mistake(
-        message: "a case of a '@Reducer' enum carries one reducer, not a tuple", node: Syntax(tuple)
-      )
-    }
-    if let ephemeral, values.isEmpty {
-      throw Mistake(
-        message: "'@ReducerCaseEphemeral' needs a case that carries an alert",
-        node: Syntax(ephemeral))
-    }
-    if let value = values.first {
-      let type = value.type.trimmed
-      let reducer = value.defaultValue?.value.trimmedDescription ?? "\(type)()"
-      let isAlert = ephemeral != nil || type.isAlertState
-      kind = isAlert ? .alert(type: type) : .feature(type: type, reducer: reducer)
-    } else {
-      kind = .plain(values: "")
-    }
-  }
-
-  var state: String {
-    switch kind {
-    case .alert(let type): "\(indirect)case \(name)(\(label)\(type))"
-    case .feature(let type, _): "\(indirect)case \(name)(\(label)\(type).State)"
-    case .plain(let values): "\(indirect)case \(name)\(values)"
-    }
-  }
-
-  var action: String? {
-    switch kind {
-    case .alert(let type), .feature(let type, _):
-      "\(indirect)case \(name)(\(label)\(type).Action)"
-    case .plain: nil
-    }
-  }
-
-  /// The type of the child; nil if the case carries none.
-  var reducer: TypeSyntax? {
-    switch kind {
-    case .feature(let type, _): type
-    case .alert, .plain: nil
-    }
-  }
-
-  func append(to list: String, of root: TokenSyntax) -> String? {
-    reducer.map { "\(list).append(Composable.ReducerCaseOf<\(root), \($0)>.self)" }
-  }
-
-  func current(of root: TokenSyntax) -> String {
-    guard let reducer else { return "case .\(name): nil" }
-    return """
-      case .\(name)(let state):
-      Composable.ReducerCaseOf<\(root), \(reducer)>(
-      state, in: Self.allCasePaths.\(name), action: Action.allCasePaths.\(name))
-      """
-  }
-
-  var scope: String? {
-    switch kind {
-    case .feature(_, let reducer):
-      "Composable.Scope(state: \\.\(name), action: \\.\(name)) { \(reducer) }"
-    case .alert, .plain: nil
-    }
-  }
-}
-
-extension TypeSyntax {
-  /// Whether this is `AlertState<…>`, `ConfirmationDialogState<…>`, or similar.
-  fileprivate var isAlertState: Bool {
-    let (name, arguments) =
-      if let type = self.as(IdentifierTypeSyntax.self) {
-        (type.name.text, type.genericArgumentClause)
-      } else if let type = self.as(MemberTypeSyntax.self) {
-        (type.name.text, type.genericArgumentClause)
-      } else {
-        ("", nil)
-      }
-    return name.hasSuffix("State") && arguments != nil
   }
 }

@@ -3,8 +3,17 @@ import SwiftSyntax
 extension DeclGroupSyntax {
   /// The access level that generated members need to be visible where the type is, with a space
   /// after it. Levels below `internal` need not be repeated.
-  var access: String {
-    for modifier in modifiers {
+  var access: String { modifiers.access }
+}
+
+extension VariableDeclSyntax {
+  /// The access level that a member like this one needs, with a space after it.
+  var access: String { modifiers.access }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var access: String {
+    for modifier in self {
       switch modifier.name.tokenKind {
       case .keyword(.public), .keyword(.open): return "public "
       case .keyword(.package): return "package "

@@ -13,6 +13,53 @@ import Testing
     var translate: @Sendable (String) async throws -> String
   }
 
+  @DependencyClient
+  struct Player: Sendable {
+    var duration: @Sendable (_ url: String) -> Int?
+    var measure: @Sendable (_ text: inout String, _ limit: Int) throws -> Void
+    var next: @Sendable () -> String?
+    var play: @MainActor @Sendable (_ url: String, Int) async throws -> Bool
+  }
+
+  @Test func `a closure with labels is also a method`() async throws {
+    let player = Player(
+      duration: { $0.count }, measure: { text, limit in text = String(text.prefix(limit)) },
+      next: { "b" }, play: { $0 == "a" && $1 == 2 })
+    #expect(player.duration(url: "abc") == 3 && player.duration("abc") == 3)
+    #expect(try await player.play(url: "a", 2))
+    var text = "abc"
+    try player.measure(text: &text, limit: 2)
+    #expect(text == "ab" && player.next() == "b")
+  }
+
+  @Test func `a method that is not overridden fails the test, and an optional result is nil`() {
+    let player = Player()
+    withKnownIssue {
+      #expect(player.duration(url: "a") == nil)
+    } matching: {
+      "\($0)".contains("Player.duration")
+    }
+    withKnownIssue { #expect(player.next() == nil) }
+  }
+
+  @Test func `a method has the labels, effects, actor and access of its closure`() {
+    let expansion = Expansion(
+      """
+      @DependencyClient
+      public struct Player {
+        public var play: @MainActor @Sendable (_ url: URL, Int) async throws(Failure) -> Bool
+      }
+      """)
+    #expect(expansion.errors.isEmpty)
+    #expect(
+      expansion.source.contains(
+        """
+          @MainActor public func play(url value0: URL, _ value1: Int) async throws(Failure) -> Bool {
+            try await self.play(value0, value1)
+          }
+        """))
+  }
+
   @Test func `a closure that is not overridden fails the test`() async {
     let translator = Translator()
     withKnownIssue {

@@ -49,7 +49,8 @@ struct Expansion {
   private static let specs: [String: MacroSpec] = [
     "CasePathable": MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathable"]),
     "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
-    "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
+    "Reducer": MacroSpec(
+      type: ReducerMacro.self, conformances: ["Reducer", "BodilessReducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
   ]

@@ -89,7 +89,7 @@ import Testing
           case settings
 
           @ComposableMacros.CasePathable @dynamicMemberLookup
-          public enum State: Composable.CaseReducerState, Equatable, Sendable {
+          public enum State: Composable.CaseReducerState {
             public typealias Cases = Destination
             case alert(Alert)
             case dialog(ConfirmationDialogState<Answer>)
@@ -99,11 +99,39 @@ import Testing
           }
 
           @ComposableMacros.CasePathable
-          public enum Action: Equatable, Sendable {
+          public enum Action: Composable.CaseReducerAction {
             case alert(Alert.Action)
             case dialog(ConfirmationDialogState<Answer>.Action)
             case edit(form: Form.Action)
             indirect case level(Level.Action)
+            public func isEqual(to other: Self) -> Bool {
+              switch self {
+              case .alert(let left):
+                if case .alert(let right) = other {
+                  Composable.areEqual(left, right, in: "Destination.alert")
+                } else {
+                  false
+                }
+              case .dialog(let left):
+                if case .dialog(let right) = other {
+                  Composable.areEqual(left, right, in: "Destination.dialog")
+                } else {
+                  false
+                }
+              case .edit(let left):
+                if case .edit(let right) = other {
+                  Composable.areEqual(left, right, in: "Destination.edit")
+                } else {
+                  false
+                }
+              case .level(let left):
+                if case .level(let right) = other {
+                  Composable.areEqual(left, right, in: "Destination.level")
+                } else {
+                  false
+                }
+              }
+            }
           }
 
           @Composable.ReducerBuilder<State, Action>
@@ -168,7 +196,7 @@ import Testing
       expansion.source.hasSuffix(
         """
           @ComposableMacros.CasePathable @dynamicMemberLookup
-          enum State: Composable.CaseReducerState, Equatable, Sendable {
+          enum State: Composable.CaseReducerState {
             typealias Cases = Path
             case detail(Detail.State)
             case meeting(Meeting, standup: Standup)
@@ -180,12 +208,31 @@ import Testing
           }
 
           @ComposableMacros.CasePathable
-          enum Action: Equatable, Sendable {
+          enum Action: Composable.CaseReducerAction {
             case detail(Detail.Action)
             #if DEBUG
             case log(Log.Action)
             #else
             #endif
+            func isEqual(to other: Self) -> Bool {
+              switch self {
+              case .detail(let left):
+                if case .detail(let right) = other {
+                  Composable.areEqual(left, right, in: "Path.detail")
+                } else {
+                  false
+                }
+              #if DEBUG
+              case .log(let left):
+                if case .log(let right) = other {
+                  Composable.areEqual(left, right, in: "Path.log")
+                } else {
+                  false
+                }
+              #else
+              #endif
+              }
+            }
           }
 
           @Composable.ReducerBuilder<State, Action>

@@ -16,9 +16,55 @@ where State: CaseReducerState, State.Cases == Self, Body == Never {
 
 /// The state that `@Reducer` generates for an enum of reducers. It names the enum so that operators
 /// can find the reducers from the type of the state.
-public protocol CaseReducerState {
+///
+/// The conformance to `Equatable` may be declared once more, as in The Composable Architecture:
+/// `extension Path.State: Equatable {}`.
+public protocol CaseReducerState: Equatable, Sendable {
   /// The enum that this state belongs to.
   associatedtype Cases: CaseReducer where Cases.State == Self
+}
+
+/// The action that `@Reducer` generates for an enum of reducers.
+///
+/// It can be compared even if the actions of some children cannot, such as those that carry a
+/// `Result<String, any Error>`. Comparing two actions of such a child is reported, with the name of
+/// the case, and they count as different; a test names the case instead:
+/// `await store.receive(\.path[id: 0].fact.response.success)`.
+public protocol CaseReducerAction: Equatable, Sendable {
+  /// Whether this is the same action as another. `@Reducer` writes it.
+  func isEqual(to other: Self) -> Bool
+}
+
+extension CaseReducerAction {
+  public static func == (left: Self, right: Self) -> Bool { left.isEqual(to: right) }
+}
+
+/// Whether two actions of a child are equal. `@Reducer` calls it.
+public func areEqual<Action: Equatable>(
+  _ left: Action, _ right: Action, in caseName: StaticString
+) -> Bool {
+  left == right
+}
+
+/// Reports that two actions cannot be compared, and returns false.
+@_disfavoredOverload
+public func areEqual<Action>(
+  _ left: Action, _ right: Action, in caseName: StaticString
+) -> Bool {
+  reportIssue(
+    """
+    Two actions of a child were compared that is not Equatable. They count as different.
+
+      Case: \(caseName)
+      Actions: \(shortName(of: Action.self))
+      Left: \(actionName(of: left))
+      Right: \(actionName(of: right))
+
+    What to do:
+    - Name the case, if this is a test: await store.receive(\\.path.detail.loaded).
+    - Make the actions Equatable. An error in one can be replaced by what the feature shows of it.
+    """, at: .ofTest ?? SourcePosition())
+  return false
 }
 
 /// The child in the current case of an enum of reducers: its state, and the way back to the enum.

@@ -53,6 +53,15 @@ extension Reducer where Body == Never {
   }
 }
 
+/// A feature without logic. `@Reducer` adds the conformance to a struct with neither a body nor
+/// `reduce(into:action:)`; if an extension has one of them, that is used.
+public protocol BodilessReducer: Reducer {}
+
+extension BodilessReducer where Body == Never {
+  /// Does nothing, as ``EmptyReducer``.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
 extension Reducer {
   public func prepared() -> Reduce<State, Action> {
     Reduce { self.reduce(into: &$0, action: $1) }
