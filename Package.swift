@@ -185,9 +185,11 @@ let package = Package(
       name: "TallyTests", dependencies: ["Composable", "ComposableTesting", "Tally", "TerminalUI"],
       path: "Tests/Tutorial/Tests/TallyTests", swiftSettings: strict),
     // NB: a program that uses every kit. `make tutorial` builds it as a package of its own, too.
+    // The modules that it gets from ComposableKit are named, so that it is compiled again when they change.
     .executableTarget(
-      name: "Pantry", dependencies: ["ComposableKit"], path: "Tests/Pantry/Sources/Pantry",
-      swiftSettings: strict),
+      name: "Pantry",
+      dependencies: ["Composable", "ComposableKit", "ComposableUI", "Dependencies", "TerminalUI"],
+      path: "Tests/Pantry/Sources/Pantry", swiftSettings: strict),
     .testTarget(
       name: "PantryTests", dependencies: ["ComposableKit", "ComposableTesting", "Pantry"],
       path: "Tests/Pantry/Tests/PantryTests", swiftSettings: strict),
