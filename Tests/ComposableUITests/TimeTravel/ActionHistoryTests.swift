@@ -72,7 +72,9 @@ struct ActionHistoryTests {
 
   @Test func `the oldest entry still knows what it changed`() {
     #expect(
-      history(5, limit: 3).changes(at: 2).prefix(3) == ["  Counter.State(", "-   count: 2", "+   count: 3"])
+      history(5, limit: 3).changes(at: 2).prefix(3) == [
+        "  Counter.State(", "-   count: 2", "+   count: 3",
+      ])
   }
 
   @Test func `continuing from an entry is an entry`() {
@@ -80,7 +82,8 @@ struct ActionHistoryTests {
     history.recordContinuing(from: 1, history[1].state)
     #expect(history[0].label == "continued from 1")
     #expect(history[0].number == 3)
-    #expect(history.changes(at: 0).prefix(3) == ["  Counter.State(", "-   count: 2", "+   count: 1"])
+    #expect(
+      history.changes(at: 0).prefix(3) == ["  Counter.State(", "-   count: 2", "+   count: 1"])
     #expect(history.changes(at: 0).last == "continued from 1")
   }
 
