@@ -17,7 +17,9 @@ enum FieldNames {
   static func name(of keyPath: AnyKeyPath) -> String? {
     if let name = known.withLock({ $0.names[keyPath] }) { return name }
     let text = "\(keyPath)"
-    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
+    guard !text.contains(where: { $0 == "<" }), let dot = text.firstIndex(of: ".") else {
+      return nil
+    }
     let name = String(text[text.index(after: dot)...])
     learn(keyPath, name)
     return name

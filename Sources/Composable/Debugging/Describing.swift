@@ -134,7 +134,7 @@ func shortName(of type: Any.Type) -> String {
   var name = ""
   var part = ""
   func endPart() {
-    let names = part.split(separator: ".", omittingEmptySubsequences: false)
+    let names = part.split(omittingEmptySubsequences: false) { $0 == "." }
     let isOwned = names.last == "State" || names.last == "Action"
     // NB: what follows the arguments of a generic type starts with a period.
     let shown = names.first == "" ? names.count : isOwned && names.count > 2 ? 2 : 1
@@ -155,15 +155,17 @@ func shortName(of type: Any.Type) -> String {
 
 /// The name of a type without `(unknown context at $1).`, and with `(Name in _1)` as `Name`.
 private func withoutContexts(_ name: String) -> String {
-  var parts = name.split(separator: ".(", omittingEmptySubsequences: false).map(String.init)
-  for index in parts.indices.dropFirst() {
-    guard let end = parts[index].firstIndex(of: ")") else { continue }
-    let context = parts[index][..<end]
-    let rest = parts[index][parts[index].index(after: end)...]
-    let isUnknown = context.hasPrefix("unknown context")
-    parts[index] = (isUnknown ? "" : "." + context.prefix { $0 != " " }) + rest
+  var text = ""
+  var rest = name[...]
+  while let start = rest.indices.first(where: { rest[$0...].hasPrefix(".(") }),
+    let end = rest[start...].firstIndex(of: ")")
+  {
+    let context = rest[start..<end].dropFirst(2)
+    text += rest[..<start]
+    if !context.hasPrefix("unknown context") { text += "." + context.prefix { $0 != " " } }
+    rest = rest[rest.index(after: end)...]
   }
-  return parts.joined()
+  return text + rest
 }
 
 /// A type that descriptions replace by the value in it.
