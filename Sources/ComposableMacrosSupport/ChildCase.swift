@@ -137,7 +137,7 @@ struct ChildCase {
 }
 
 extension TypeSyntax {
-  /// Whether this is `AlertState<…>`, `ConfirmationDialogState<…>`, or similar.
+  /// True if this is `AlertState<…>`, `ConfirmationDialogState<…>`, or similar.
   fileprivate var isAlertState: Bool {
     let (name, arguments) =
       if let type = self.as(IdentifierTypeSyntax.self) {

@@ -197,7 +197,7 @@ extension FunctionTypeSyntax {
 }
 
 extension ExprSyntax {
-  /// What a closure of one expression returns; nil if this is anything else.
+  /// The value that a closure of one expression returns; nil if this is anything else.
   fileprivate var returnedValue: String? {
     guard let statements = self.as(ClosureExprSyntax.self)?.statements else { return nil }
     guard let statement = statements.first else { return "()" }

@@ -22,7 +22,7 @@ extension MacroExpansionContext {
       ? nil : declaration.modifiers.first { $0.name.tokenKind == .keyword(.private) }
   }
 
-  /// Whether a generated extension can see the type; reports an error if it cannot.
+  /// True if a generated extension can see the type; reports an error if it cannot.
   func canExtend(_ declaration: some DeclGroupSyntax, macro: String) -> Bool {
     guard let modifier = unreachableModifier(of: declaration) else { return true }
     diagnose(

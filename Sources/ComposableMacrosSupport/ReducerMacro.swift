@@ -105,7 +105,7 @@ extension ReducerMacro {
     declaration.declares("State") && declaration.declares("Action")
   }
 
-  /// Whether a body or `reduce(into:action:)` is among the members.
+  /// True if a body or `reduce(into:action:)` is among the members.
   private static func hasLogic(_ declaration: some DeclGroupSyntax) -> Bool {
     declaration.memberBlock.members.contains { member in
       if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -143,7 +143,7 @@ extension VariableDeclSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether a type of this name is declared directly in this one, or is one of its parameters.
+  /// True if a type of this name is declared directly in this one, or is one of its parameters.
   fileprivate func declares(_ name: String) -> Bool {
     let parameters =
       self.as(StructDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text) ?? []

@@ -25,7 +25,7 @@ extension DeclModifierListSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// What `text` returns for the case declarations, each of which can list several cases, as lines
+  /// The results of `text` for the case declarations, each of which can list several cases, as lines
   /// under the same `#if` conditions.
   func lines(_ text: (EnumCaseDeclSyntax) -> [String]) -> String {
     memberBlock.members.lines(text).joined(separator: "\n")

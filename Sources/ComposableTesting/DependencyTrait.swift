@@ -11,7 +11,7 @@
   public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let update: @Sendable (inout DependencyValues) throws -> Void
 
-    /// Whether it applies to each test of a suite: yes.
+    /// Always true: it applies to each test of a suite.
     public var isRecursive: Bool { true }
 
     /// Runs the test with the dependencies.

@@ -6,10 +6,10 @@ import Composable
   import Darwin
 #endif
 
-/// How a failing expectation shows a difference: what was expected is red, and what happened is green,
+/// The way a failing expectation shows a difference: what was expected is red, and what happened is green,
 /// where failures are read on a terminal.
 struct DifferenceStyle {
-  /// What standard error is connected to.
+  /// The destination of standard error.
   enum Output {
     case file
     case pipe

@@ -54,7 +54,7 @@ extension TestStore {
     }
   }
 
-  /// How shared values differ from what was expected.
+  /// The differences of shared values from what was expected.
   private func differences(
     of actual: [ObjectIdentifier: SharedChanges.Entry],
     from expected: [ObjectIdentifier: SharedChanges.Entry]

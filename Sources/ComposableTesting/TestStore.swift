@@ -30,9 +30,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let action: Action
     let before: Snapshot
     let after: Snapshot
-    /// How it changed shared values, and how effects did before it.
+    /// Its changes of shared values, and those of effects before it.
     let shared: [ObjectIdentifier: SharedChanges.Entry]
-    /// Whether the test has already asserted a later state.
+    /// True if the test has already asserted a later state.
     var isPast = false
   }
 
@@ -54,12 +54,12 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The number of the last wait, and of the last that took too long.
   private var (lastWait, lastTimeout) = (0, 0)
 
-  /// How much the test must assert.
+  /// The share of what happens that the test must assert.
   public var exhaustivity: Exhaustivity = .on
-  /// How long to wait for effects on other threads, unless a call passes its own timeout. Time in
+  /// The time to wait for effects on other threads, unless a call passes its own timeout. Time in
   /// which the machine is busy with something else hardly counts.
   public var timeout: Duration
-  /// Whether the feature dismissed itself with the `dismiss` dependency. After that, no action can
+  /// True if the feature dismissed itself with the `dismiss` dependency. After that, no action can
   /// be sent.
   public var isDismissed: Bool { core.isRootDismissed == true }
 
@@ -257,7 +257,7 @@ public struct TestStoreTask: Sendable {
   }
 }
 
-/// How much of what happens a test must assert.
+/// The share of what happens that a test must assert.
 ///
 /// ```swift
 /// store.exhaustivity = .off(showSkippedAssertions: false)

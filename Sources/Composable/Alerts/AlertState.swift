@@ -21,7 +21,7 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
-  /// Whether the alert says that something is lost, or would be.
+  /// True if the alert says that something is lost, or would be.
   public var isAboutLoss = false
 
   public init(

@@ -13,7 +13,7 @@ public enum ButtonStateRole: Hashable, Sendable {
   case ending
 }
 
-/// How an alert leaves the screen when one of its buttons is pressed. Esc has the animation of the
+/// The way an alert leaves the screen when one of its buttons is pressed. Esc has the animation of the
 /// cancel button.
 ///
 /// The animation delays neither the button's action nor any input, which ends it. There is none if
@@ -35,7 +35,7 @@ public struct ButtonState<Action> {
   public var role: ButtonStateRole?
   /// The action that the button sends; nil if the button only closes the alert.
   public var action: Action?
-  /// How the alert leaves when the button is pressed.
+  /// The way the alert leaves when the button is pressed.
   public var animation: ButtonStateAnimation
   /// The letter that presses the button. If any button of an alert has one, letters and Enter are all
   /// that presses its buttons; nil if the button is pressed by the number of its place.

@@ -20,7 +20,7 @@ public struct PopupAlertState<Action>: EphemeralState {
   public var trailingButton: ButtonState<Action>?
   /// The only button.
   public var footerButton: ButtonState<Action>?
-  /// Whether Esc and a click outside close the alert. They always close an alert that shows
+  /// True if Esc and a click outside close the alert. They always close an alert that shows
   /// no button.
   public var isBackgroundDismissable: Bool
 

@@ -17,7 +17,7 @@ public struct BindingAction<Root>: Sendable, Equatable {
   let value: any Equatable & Sendable
   private let application = Application()
 
-  /// Whether a reducer has applied the action.
+  /// The mark of an action that a reducer has applied.
   private final class Application: Sendable {
     let isDone = Atomic(false)
   }
@@ -36,7 +36,7 @@ public struct BindingAction<Root>: Sendable, Equatable {
     Self(keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value)
   }
 
-  /// Whether ``apply(to:)`` was called, on this action or a copy of it.
+  /// True if ``apply(to:)`` was called, on this action or a copy of it.
   var isApplied: Bool { application.isDone.load(ordering: .relaxed) }
 
   func apply(to root: inout Root) {
@@ -63,7 +63,7 @@ public struct BindingAction<Root>: Sendable, Equatable {
     left == right as? Value
   }
 
-  /// Whether an action sets the field at a key path.
+  /// True if an action sets the field at a key path.
   public static func ~= (keyPath: PartialKeyPath<Root>, action: Self) -> Bool {
     keyPath == action.keyPath as PartialKeyPath<Root>
   }

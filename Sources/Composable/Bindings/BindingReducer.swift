@@ -43,7 +43,7 @@ where Bindable.State == State {
 ///
 /// A store binds to the fields of a view action that is a ``BindableAction``.
 public protocol ViewAction<ViewAction> {
-  /// What a person does.
+  /// The acts of a person.
   associatedtype ViewAction
   /// Wraps what a person does.
   static func view(_ action: ViewAction) -> Self

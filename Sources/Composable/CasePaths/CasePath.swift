@@ -180,7 +180,7 @@ extension CasePathable {
     set { self[case: keyPath] = newValue }
   }
 
-  /// Whether a case is current: `state.is(\.edit)`.
+  /// True if a case is current: `state.is(\.edit)`.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     self[case: keyPath] != nil
   }
@@ -222,7 +222,7 @@ extension CasePathable {
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// Whether there is an enum and a case of it is current: `state.destination.is(\.edit)`.
+  /// True if there is an enum and a case of it is current: `state.destination.is(\.edit)`.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Wrapped, Value>) -> Bool {
     self?.is(keyPath) == true
   }

@@ -96,7 +96,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public func index(id: ID) -> Int? { table.position(of: id) }
 
-  /// Whether there is an element with an id.
+  /// True if there is an element with an id.
   ///
   /// - Complexity: O(1).
   public func contains(id: ID) -> Bool { table.position(of: id) != nil }

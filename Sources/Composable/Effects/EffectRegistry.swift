@@ -32,7 +32,7 @@ struct EffectRegistry {
     /// sent which wait to be reduced, and of effects that wait for their turn. Effects being started count because otherwise canceling the last
     /// effect to start its successor would remove the node.
     var effectCount = 0
-    /// Whether the feature was removed.
+    /// True if the feature was removed.
     var isDetached = false
 
     var isEmpty: Bool { effectCount == 0 && children.isEmpty && named.isEmpty }
@@ -48,7 +48,7 @@ struct EffectRegistry {
   private var lastID = root
   private var waiting: [Int: WaitingPart] = [:]
   private(set) var running: Set<RunningEffect> = []
-  /// Whether the root feature has dismissed itself; nil if it cannot.
+  /// True if the root feature has dismissed itself; nil if it cannot.
   var isRootDismissed: Bool?
 
   var nodeCount: Int { nodes.count }
@@ -67,7 +67,7 @@ struct EffectRegistry {
     return lastID
   }
 
-  /// How the innermost presented feature at or above a node is dismissed; nil if none can be.
+  /// The dismissal of the innermost presented feature at or above a node; nil if none can be.
   func dismissal(at node: NodeID) -> Dismissal? {
     var id: NodeID? = node
     while let node = id.flatMap({ nodes[$0] }) {
@@ -176,7 +176,7 @@ struct EffectRegistry {
     return running.filter { lost.contains($0.node) && !$0.outlivesFeature }
   }
 
-  /// Whether the feature of a node still exists.
+  /// True if the feature of a node still exists.
   func isAttached(_ node: NodeID) -> Bool { nodes[node]?.isDetached == false }
 
   /// A node and everything below it.
@@ -204,7 +204,7 @@ struct EffectRegistry {
   }
 }
 
-/// How a feature is dismissed.
+/// The way a feature is dismissed.
 enum Dismissal: Sendable {
   /// By sending this action, which removes it.
   case action(any Sendable)

@@ -7,7 +7,7 @@ import Synchronization
 final class EffectRunner: Sendable {
   typealias Registry = EffectRegistry
 
-  /// Where an effect runs, and the ids that cancel it.
+  /// The feature of an effect, and the ids that cancel it.
   struct Place: Sendable {
     var node: Registry.NodeID = Registry.root
     var registrations: [Registry.Registration] = []
@@ -22,7 +22,7 @@ final class EffectRunner: Sendable {
 
   let executor = StoreExecutor()
   let registry = Mutex(Registry())
-  /// Whether features other than the root may have effects. It is only changed under the lock.
+  /// True if features other than the root may have effects. It is only changed under the lock.
   private let hasFeatures = Atomic(false)
 
   /// The running effects that have not been canceled.
@@ -31,7 +31,7 @@ final class EffectRunner: Sendable {
   /// The number of features that have running effects, including the root.
   var nodeCount: Int { registry.withLock { $0.nodeCount } }
 
-  /// Whether the root feature has dismissed itself, which ends all effects; nil if it cannot.
+  /// True if the root feature has dismissed itself, which ends all effects; nil if it cannot.
   var isRootDismissed: Bool? {
     get { registry.withLock { $0.isRootDismissed } }
     set { registry.withLock { $0.isRootDismissed = newValue } }
@@ -134,7 +134,7 @@ final class EffectRunner: Sendable {
     cancel(registry.withLock { $0.detach(child) })
   }
 
-  /// Whether an action is reduced: the effect that sent it was not canceled, and the feature still
+  /// True if an action is reduced: the effect that sent it was not canceled, and the feature still
   /// exists, which is reported otherwise. Call it once for each action.
   func isPresent(senderOf action: QueuedAction) -> Bool {
     if action.sender?.isCancelled == true { return false }

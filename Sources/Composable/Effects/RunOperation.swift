@@ -77,7 +77,7 @@ struct RunOperation<Action: Sendable>: Sendable {
   }
 }
 
-/// Where the closure of an effect runs.
+/// The place where the closure of an effect runs.
 ///
 /// ```swift
 /// return .run(on: .background) { [text = state.text] send in

@@ -18,15 +18,15 @@ package final class RunningEffect: TaskExecutor, Hashable {
   private let state: Mutex<State>
 
   let runner: EffectRunner
-  /// Where the effect was created; of several in sequence, the one that is running.
+  /// The place that created the effect; of several in sequence, the one that is running.
   package var position: SourcePosition { state.withLock(\.position) }
-  /// Where that effect runs.
+  /// The location of that effect.
   var location: EffectLocation { state.withLock(\.location) }
-  /// Where the action was sent to the store that led to the effect.
+  /// The place that sent the action that led to the effect.
   package let cause: SourcePosition
   /// The feature that returned it.
   let node: EffectRegistry.NodeID
-  /// Whether it goes on when the feature is removed.
+  /// True if it continues when the feature is removed.
   let outlivesFeature: Bool
   /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
@@ -51,7 +51,7 @@ package final class RunningEffect: TaskExecutor, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Whether it does nothing but wait for time to pass. Its clock may say so.
+  /// True if it does nothing but wait for time to pass. Its clock may say so.
   package var isAsleep: Bool {
     get { state.withLock(\.isAsleep) }
     set { state.withLock { $0.isAsleep = newValue } }

@@ -48,7 +48,7 @@ extension Effect {
   }
 }
 
-/// How effects with the same id are spread out.
+/// The way effects with the same id are spread out.
 struct Throttle: Sendable {
   let id: CancelID
   let interval: Duration

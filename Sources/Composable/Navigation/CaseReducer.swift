@@ -31,7 +31,7 @@ public protocol CaseReducerState: Equatable, Sendable {
 /// the case, and they count as different; a test names the case instead:
 /// `await store.receive(\.path[id: 0].fact.response.success)`.
 public protocol CaseReducerAction: Equatable, Sendable {
-  /// Whether this is the same action as another. `@Reducer` writes it.
+  /// True if this is the same action as another. `@Reducer` writes it.
   func isEqual(to other: Self) -> Bool
 }
 
@@ -39,7 +39,7 @@ extension CaseReducerAction {
   public static func == (left: Self, right: Self) -> Bool { left.isEqual(to: right) }
 }
 
-/// Whether two actions of a child are equal. `@Reducer` calls it.
+/// True if two actions of a child are equal. `@Reducer` calls it.
 public func areEqual<Action: Equatable>(
   _ left: Action, _ right: Action, in caseName: StaticString
 ) -> Bool {

@@ -68,13 +68,13 @@ final class ChildEffects<State, Children>: @unchecked Sendable {
   }
 }
 
-/// Whether a store did not find the state of a parent in its own, because a reducer runs the parent
+/// True if a store did not find the state of a parent in its own, because a reducer runs the parent
 /// by hand. Until then, operators leave it to the store to end the effects of their children.
 private let areSomeOutOfReach = Atomic(false)
 
 /// The name of a child within its parent.
 struct ScopeKey: Hashable, @unchecked Sendable {
-  /// What becomes of a child in a state of its parent.
+  /// The fate of a child in a state of its parent.
   enum Search {
     case present(Any)
     case removed
@@ -87,7 +87,7 @@ struct ScopeKey: Hashable, @unchecked Sendable {
   let source: AnyKeyPath
   /// Which of the operator's children it is.
   let child: ChildIdentity
-  /// Whether it is never removed.
+  /// True if it is never removed.
   let isPermanent: Bool
   /// Looks for the child in a state of its parent.
   let search: @Sendable (Any) -> Search
@@ -112,7 +112,7 @@ struct ScopeKey: Hashable, @unchecked Sendable {
   }
 }
 
-/// What identifies a child: the case of its enum, and its id. A child without an id is told from the
+/// The identity of a child: the case of its enum, and its id. A child without an id is told from the
 /// next one by a number, if what it is in gives it one.
 struct ChildIdentity: Hashable, Sendable {
   fileprivate let caseName: String?
@@ -140,7 +140,7 @@ struct ChildIdentity: Hashable, Sendable {
 
 private let lastNumber = Atomic(0)
 
-/// What a child is at the moment.
+/// The facts of a child at the moment.
 struct ChildFacts {
   let identity: ChildIdentity
   /// True if the child closes before its action is delivered.
@@ -162,7 +162,7 @@ final class ChildKind<State>: @unchecked Sendable {
   private lazy var isAlert = State.self is any EphemeralState.Type
   private lazy var isCasePathable = State.self is any CasePathable.Type
   private lazy var isIdentifiable = State.self is any Identifiable.Type
-  /// Whether a state was no enum.
+  /// True if a state was no enum.
   private var isStruct = false
 
   /// - Parameter number: what tells the child from others, if it has no id.

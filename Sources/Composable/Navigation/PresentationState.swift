@@ -48,7 +48,7 @@ public struct PresentationState<State> {
     set { self = Self(wrappedValue: newValue) }
   }
 
-  /// What the child is; nil while nothing is presented.
+  /// The facts of the child; nil while nothing is presented.
   func facts(_ kind: ChildKind<State>) -> ChildFacts? {
     guard let child, let state = child.state else { return nil }
     return kind.facts(of: state, number: child.number)

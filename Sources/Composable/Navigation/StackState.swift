@@ -81,7 +81,7 @@ public struct StackState<Element> {
     set { self[id: id].set(path, newValue) }
   }
 
-  /// Whether there is an element with an id.
+  /// True if there is an element with an id.
   ///
   /// - Complexity: O(1).
   public func contains(id: StackElementID) -> Bool { table.position(of: id) != nil }
@@ -172,7 +172,7 @@ public struct StackState<Element> {
     append(element)
   }
 
-  /// What makes an element the same as another.
+  /// The identity by which an element is the same as another.
   func identity(of id: StackElementID) -> ChildIdentity {
     ChildIdentity(id: CancelID(id), number: number)
   }

@@ -25,7 +25,7 @@ public protocol Reducer<State, Action> {
   associatedtype State
   /// The events that the feature handles.
   associatedtype Action: Sendable
-  /// What the reducer is composed of.
+  /// The type of the reducers that it is composed of.
   associatedtype Body = Never
 
   /// Changes the state in response to an action and returns the work that follows from it.

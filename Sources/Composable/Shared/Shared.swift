@@ -126,11 +126,11 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
   /// ```
   public var values: AsyncStream<Value> { source.values }
 
-  /// Why the value could not be loaded; nil if it could. Until this is resolved, nothing is saved, so
+  /// The reason that the value could not be loaded; nil if it could. Until this is resolved, nothing is saved, so
   /// that what is stored is not lost.
   public var loadError: (any Error)? { source.loadError }
 
-  /// Why the last change could not be saved; nil if it was saved.
+  /// The reason that the last change could not be saved; nil if it was saved.
   public var saveError: (any Error)? { source.saveError }
 }
 
@@ -144,7 +144,7 @@ extension Shared: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
-/// What a shared value reads and changes.
+/// The source of a shared value, which it reads and changes.
 protocol SharedSource<Value>: Sendable {
   associatedtype Value: Equatable & Sendable
   var value: Value { get }
@@ -186,7 +186,7 @@ struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: Sha
   func observe(_ didChange: @escaping @Sendable () -> Bool) { whole.observe(didChange) }
 }
 
-/// What an observer has seen last. It is no shared value itself, or a test would have to assert it.
+/// The value that an observer has seen last. It is no shared value itself, or a test would have to assert it.
 private final class LastValue<Value: Equatable & Sendable>: Sendable {
   private let value: Mutex<Value>
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// While a test asserts, shared values read and change only here, not in their references.
 package final class SharedChanges: Sendable {
-  /// What happened to one shared value.
+  /// The change of one shared value.
   package struct Entry: Sendable {
     package let name: String
     package var before: any Equatable & Sendable
@@ -91,7 +91,7 @@ package final class SharedChanges: Sendable {
   }
 }
 
-/// Whether two values of unknown types are equal.
+/// True if two values of unknown types are equal.
 package func isEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
   func isRight<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
   return isRight(left)

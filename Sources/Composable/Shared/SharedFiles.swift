@@ -45,7 +45,7 @@ package struct SharedFiles: Sendable {
   }
 }
 
-/// What the system said when a file could not be read or written.
+/// The reason of the system when a file could not be read or written.
 struct SharedFileError: Error, CustomStringConvertible {
   let description: String
 

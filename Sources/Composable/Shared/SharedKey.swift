@@ -112,7 +112,7 @@ public final class SharedStorage: Sendable {
 }
 
 extension DependencyValues {
-  /// Where shared values are. A test store has one of its own, in memory.
+  /// The storage of shared values. A test store has its own, in memory.
   public var sharedStorage: SharedStorage {
     get { self[SharedStorageKey.self] }
     set { self[SharedStorageKey.self] = newValue }

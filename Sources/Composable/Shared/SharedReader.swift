@@ -55,7 +55,7 @@ public struct SharedReader<Value: Equatable & Sendable>: Sendable {
   /// The current value, and then each that differs from the one before, until the task is canceled.
   public var values: AsyncStream<Value> { source.values }
 
-  /// Why the value could not be loaded; nil if it could.
+  /// The reason that the value could not be loaded; nil if it could.
   public var loadError: (any Error)? { source.loadError }
 }
 

@@ -16,7 +16,7 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
   private let state: Mutex<State>
   private let key: (any SharedKey<Value>)?
   private let initial: @Sendable () -> Value
-  /// What watches the stored value. Its lock is held while the value is loaded or saved.
+  /// The watch over the stored value. Its lock is held while the value is loaded or saved.
   private let watch = Mutex<SharedWatch?>(nil)
 
   /// A value that is not stored anywhere.

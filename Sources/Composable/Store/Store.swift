@@ -115,7 +115,7 @@ public final class Store<State, Action: Sendable> {
     owner.reportBlockingEffects(longerThan: limit, time: time)
   }
 
-  /// Whether no effects are running, so that nothing changes until an action is sent.
+  /// True if no effects are running, so that nothing changes until an action is sent.
   public var isIdle: Bool { owner.isIdle }
 
   /// A store of a part of the state, for a view that does not know its parent.

@@ -1,7 +1,7 @@
 /// The state of a store, its reducer, and its running effects.
 @MainActor
 package final class StoreCore<State, Action: Sendable>: StoreOwner {
-  /// Who sent an action.
+  /// The sender of an action.
   package enum Origin {
     case user
     case effect
@@ -21,7 +21,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   package var dependencies: DependencyValues?
   /// Called after each reduction.
   package var didReduce: ((Action, Origin) -> Void)?
-  /// Whether draining runs everything, as in a test, which has no input to handle in between. Then
+  /// True if draining runs everything, as in a test, which has no input to handle in between. Then
   /// effects that do not pause are reported and interrupted.
   package var runsToEnd = false {
     didSet { runner.executor.keepsBackgroundWork = runsToEnd }
@@ -69,7 +69,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// The number of features that have running effects, including the root: 1 when there are none.
   package var registeredFeatureCount: Int { runner.nodeCount }
 
-  /// Whether the root feature has dismissed itself; nil if it cannot.
+  /// True if the root feature has dismissed itself; nil if it cannot.
   package var isRootDismissed: Bool? {
     get { runner.isRootDismissed }
     set { runner.isRootDismissed = newValue }
@@ -163,7 +163,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     }
   }
 
-  /// Whether so many actions were reduced without a pause that they count as endless, which is
+  /// True if so many actions were reduced without a pause that they count as endless, which is
   /// reported.
   private func isLimit(
     _ count: Int, last action: QueuedAction, at position: SourcePosition?
@@ -237,7 +237,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 }
 
-/// What a scoped store needs from its parent store.
+/// The parent store, as a scoped store sees it.
 @MainActor
 protocol StoreOwner: AnyObject {
   var dependencies: DependencyValues? { get }
@@ -248,6 +248,6 @@ protocol StoreOwner: AnyObject {
   func reportBlockingEffects(longerThan limit: Duration, time: (() -> Duration)?)
 }
 
-/// How many actions, and how many parts of effects in a test, count as endless if there is no pause;
-/// and how many parts of effects run before other work of the owner gets its turn.
+/// The numbers of actions, and of parts of effects in a test, that count as endless without a pause; and
+/// the number of parts of effects that run before other work of the owner gets its turn.
 private let limit = (actions: 250_000, jobs: 100_000, jobsAtOnce: 10_000)

@@ -64,7 +64,7 @@ package final class StoreExecutor: Sendable {
     drain?()
   }
 
-  /// Whether effects in the background run here, too, so that a test knows when they are done.
+  /// True if effects in the background run here, too, so that a test knows when they are done.
   var keepsBackgroundWork: Bool {
     get { state.withLock(\.keepsBackgroundWork) }
     set { state.withLock { $0.keepsBackgroundWork = newValue } }

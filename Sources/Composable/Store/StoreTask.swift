@@ -15,10 +15,10 @@ public struct StoreTask: Sendable {
 
   public var isCancelled: Bool { transaction?.isCancelled ?? false }
 
-  /// Whether all effects of the action have ended.
+  /// True if all effects of the action have ended.
   public var isFinished: Bool { transaction?.isFinished ?? true }
 
-  /// Whether all effects of the action have ended, or are asleep.
+  /// True if all effects of the action have ended, or are asleep.
   package var isSettled: Bool { transaction?.isSettled ?? true }
 
   /// Cancels all effects of the action and waits for them to end.
@@ -48,7 +48,7 @@ final class Transaction: Sendable {
 
   private let state = Mutex(State())
   private let runner: EffectRunner
-  /// Where the action was sent to the store.
+  /// The place that sent the action to the store.
   let position: SourcePosition
 
   init(runner: EffectRunner, position: SourcePosition) {
