@@ -178,11 +178,14 @@ public final class FolderWatchEnd: Sendable {
     }
 
     /// Watches all folders; false if the system is out of watches.
-    private mutating func watchEverything() -> Bool {
-      guard add(root, .root) else { return errno != ENOSPC && watchParent() }
+    ///
+    /// - Parameter isRetry: true if the folder was missing a moment ago. If it cannot be watched although
+    ///   it exists, since it is no folder or may not be read, it is not tried again.
+    private mutating func watchEverything(isRetry: Bool = false) -> Bool {
+      guard add(root, .root) else { return errno != ENOSPC && !isRetry && watchParent() }
       do throws(StorageError) {
         guard let folder = try Folder.opened(path: root, makesMissing: false, action: "watch")
-        else { return watchParent() }
+        else { return !isRetry && watchParent() }
         for id in try folder.names().compactMap(Layout.standupID) where !watch(id) { return false }
         for name in Layout.sideFolders {
           guard try watchSides(name, of: folder) else { return false }
@@ -202,7 +205,7 @@ public final class FolderWatchEnd: Sendable {
         guard let slash = path.lastIndex(of: "/"), path != "/" else { return false }
         path = slash == path.startIndex ? "/" : String(path[..<slash])
       } while !add(path, .parent)
-      return access(root, F_OK) != 0 || watchEverything()
+      return access(root, F_OK) != 0 || watchEverything(isRetry: true)
     }
 
     /// Watches the snapshots of running meetings; false if there are none.
@@ -228,7 +231,9 @@ public final class FolderWatchEnd: Sendable {
     }
 
     private mutating func add(_ path: String, _ place: Place) -> Bool {
-      let watch = inotify_add_watch(descriptor, path, Self.wanted)
+      // The data folder itself may be a symbolic link: the person has made it.
+      let mask = path == root ? Self.wanted & ~Self.mask([IN_DONT_FOLLOW]) : Self.wanted
+      let watch = inotify_add_watch(descriptor, path, mask)
       guard watch >= 0 else { return false }
       places[watch] = place
       return true

@@ -39,6 +39,18 @@ struct LiveReloadStoryTests {
     #expect(try home.standups().count == 3)
   }
 
+  @Test func `the data folder may be a symbolic link`() throws {
+    let target = home.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: home.records, toPath: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.records, withDestinationPath: target)
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    #expect(try home.run("add", "Linked").exit == .code(0))
+    try window.wait(forText: "Linked", "4 standups")
+    try window.quit()
+  }
+
   @Test func `the configuration is read again, and what is wrong in it changes nothing`() throws {
     try home.configure(#"{"keys": {"list.add": "n"}}"#)
     let window = try home.open()
