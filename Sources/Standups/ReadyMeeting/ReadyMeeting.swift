@@ -281,8 +281,7 @@ extension ReadyMeeting.State: ListState {
   /// True if the only person is the one without a name who stands for an empty team.
   var isAnonymous: Bool { members.map(\.id) == [standup.id] }
 
-  /// The screen of a meeting that begins automatically: the running meeting, or this one until the
-  /// first speaker is known.
+  /// The running meeting, or this screen until the first speaker is known.
   func immediateScreen() -> Path.State {
     @Dependency(\.calendars) var calendars
     guard awaitsOrder || calendars.areConfigured() else { return .record(meeting(begunBy: nil)) }

@@ -111,7 +111,7 @@ private func box(_ number: Int, _ label: String = "") -> Box {
     #expect(bytes(present) == bytes(old))
   }
 
-  @Test func `only what is entered anew exceeds a limit`() throws {
+  @Test func `only new entries exceed a limit`() throws {
     var shelf = try read(json(title: whole, boxes: 1...6, label: "12345"))
     #expect(Shelf.fields.excess(in: shelf) == nil)
     #expect(

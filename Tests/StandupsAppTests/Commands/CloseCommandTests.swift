@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.check().isEmpty && folder.interruptedMeetings().meetings.isEmpty)
   }
 
-  @Test func `a round that another program has stored meanwhile is not stored again`() throws {
+  @Test func `a round that another program has stored is not stored again`() throws {
     let path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
     defer { _ = Result { try FileManager.default.removeItem(atPath: path) } }
     let standup = Standup(id: UUID(), title: "Design", attendees: [ada])
