@@ -64,6 +64,7 @@ extension Screen {
       )
       .draw(in: area, on: &canvas)
     }
+    if case .sheet(let sheet) = cover, sheet.isAlone(in: bars.body) { return }
     canvas.clipped(to: bars.body) { body.draw(in: bars.body, on: &$0) }
   }
 
@@ -106,8 +107,16 @@ extension Screen {
     }
   }
 
-  /// The columns needed at each side of a sheet to show what is behind it.
+  /// The columns needed at each side of a sheet to show the screen below it.
   private static var leastMargin: Int { 12 }
+  /// The rows of a window in which a sheet covers all but a few rows of the screen below it.
+  private static var fewRows: Int { 24 }
+
+  /// True if only fragments of the screen below this sheet would be visible, so that it is not
+  /// drawn.
+  private func isAlone(in area: Rect) -> Bool {
+    (area.width - widestSheet) / 2 < Self.leastMargin && area.height < Self.fewRows
+  }
 
   private func drawSheet(on canvas: inout Canvas, in area: Rect) {
     canvas.addTarget(.nothing, in: area)

@@ -60,8 +60,8 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-          team                   last        10 meetings  of planned     open  ready
-      ▸ ▌ Design [Or]            never                             1
+
+
 
               ╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │

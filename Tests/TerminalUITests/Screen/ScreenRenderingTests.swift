@@ -109,7 +109,7 @@ import Testing
     #expect(
       canvas.text == """
          Daily Standups       2 standups · as added
-          Design                           Teal [Tl]
+
         ╭──────────────────────────────────────────╮
         │ New standup                              │
         │                                          │
