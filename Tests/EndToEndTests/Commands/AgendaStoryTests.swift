@@ -47,7 +47,7 @@ struct AgendaStoryTests {
       ])
     #expect(
       try home.run("close", "Design").output == [
-        "stored 2 lines of 1 of 2 people as a meeting"
+        "saved 2 lines from 1 of 2 people as a meeting"
       ])
     #expect(try home.run("updates", "1").output == ["Ada: nothing yet", "Ben: nothing yet"])
     #expect(try home.run("history", "1").output.first?.hasSuffix("written, not held") == true)
@@ -308,7 +308,7 @@ struct AgendaStoryTests {
         "standups: a meeting is stored, but its items may be missing: could not write") == true)
     try allow(items)
     let again = try home.run("close", "Design")
-    #expect(again.output == ["stored 1 line of 1 of 2 people as a meeting"])
+    #expect(again.output == ["saved 1 line from 1 of 2 people as a meeting"])
     #expect(again.exit == .code(0) && again.error == [])
     #expect(try home.run("items").output.count == 1)
     #expect(try home.run("history", "1").output.count == 1)
@@ -340,7 +340,7 @@ struct AgendaStoryTests {
     #expect(try home.run("updates", "1").exit == .code(65))
     try FileManager.default.removeItem(atPath: "\(updates)/\(file)")
     #expect(
-      try home.run("close", "Design").output == ["stored 1 line of 1 of 2 people as a meeting"])
+      try home.run("close", "Design").output == ["saved 1 line from 1 of 2 people as a meeting"])
   }
 
   // The debug build takes seconds for so much text.

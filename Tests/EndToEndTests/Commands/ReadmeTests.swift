@@ -44,7 +44,7 @@ struct ReadmeTests {
       }
     }
     #expect(commands >= 5)
-    #expect(links >= 3)
+    #expect(links >= 2)
   }
 
   @Test func `its configuration is valid`() throws {

@@ -123,7 +123,7 @@ struct CloseCommand: Command {
     }
     HooksClient.start(events, environment: Environment.values, folder: folder)
     let printed = StandardOutput.print(
-      "stored \(meeting.transcript.count.counted("line")) of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
+      "saved \(meeting.transcript.count.counted("line")) from \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
     )
     AutoSync.run(folder)
     return printed

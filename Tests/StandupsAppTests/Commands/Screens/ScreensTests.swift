@@ -30,6 +30,7 @@ import Testing
     try storeSamples(in: path)
     for words in commands {
       let name = try #require(words.first)
+      let words = words.map { $0.hasSuffix(".script") ? Self.folder.appending(path: $0).path : $0 }
       let file = Self.folder.appending(path: name)
       let picture = try RenderedPicture(words.dropFirst() + ["--data-dir", path]).text
       if Self.writes { try picture.write(to: file, atomically: true, encoding: .utf8) }
