@@ -8,7 +8,8 @@ extension EffectCancellation: CaseStudy {
     "Cancellation", link: "cancellation", lesson: "ending a request that is no longer needed",
     """
     An effect with an id can be canceled, and a canceled effect sends nothing. Here a key \
-    cancels the request for a fact, and so does any change of the number.
+    cancels the request for a fact, and so does any change of the number; the server of the \
+    facts can be slow, hang up, or fail.
     """)
 }
 
@@ -17,6 +18,7 @@ struct EffectCancellation {
   struct State: Equatable, Sendable {
     var count = 0
     var fact: NumberFact?
+    var network = SimulatedNetwork.normal
   }
 
   enum Action: Equatable, Sendable {
@@ -24,6 +26,7 @@ struct EffectCancellation {
     case factArrived(String)
     case factFailed(String)
     case factPressed
+    case networkPressed
     case stepped(by: Int)
   }
 
@@ -50,12 +53,16 @@ struct EffectCancellation {
 
       case .factPressed:
         state.fact = .loading
-        return .run { [number = state.count] send in
-          try await send(.factArrived(numberFact.fetch(number)))
+        return .run { [number = state.count, network = state.network] send in
+          try await send(.factArrived(numberFact.fetch(number, network)))
         } catch: { error, send in
           await send(.factFailed("\(error)"))
         }
         .cancellable(id: CancelID.fact, cancelInFlight: true)
+
+      case .networkPressed:
+        state.network = state.network.neighbor(1)
+        return .none
 
       case .stepped(let step):
         state.count += step
@@ -71,6 +78,7 @@ extension EffectCancellation {
     .on("+", "=", id: "increment", does: "Increment", .stepped(by: 1)),
     .on("-", id: "decrement", does: "Decrement", .stepped(by: -1)),
     .on("f", id: "get-fact", does: "Get fact", .factPressed),
+    .on("n", id: "network", does: "Network", .networkPressed),
     .on("c", id: "cancel", does: "Cancel", .cancelPressed),
   ]
 
@@ -79,7 +87,19 @@ extension EffectCancellation {
       about, keys: keys.disabled("c", because: state.fact == .loading ? nil : "Nothing is loading"),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)
+        Text(state.network.label, style: .dim)
         NumberFactText(fact: state.fact, prompt: "Press f for a fact about \(state.count).")
       })
+  }
+}
+
+extension SimulatedNetwork {
+  fileprivate var label: String {
+    switch self {
+    case .failing: "The server fails."
+    case .hangUp: "The server hangs up."
+    case .normal: "The network is fast."
+    case .slow: "The network is slow."
+    }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let store = TestStore(initialState: EffectBasics.State()) {
       EffectBasics()
     } withDependencies: {
-      $0.numberFact.fetch = { "\($0) is a great number!" }
+      $0.numberFact.fetch = { number, _ in "\(number) is a great number!" }
     }
     await store.send(.incrementPressed) { $0.count = 1 }
     await store.send(.factPressed) { $0.fact = .loading }
@@ -32,7 +32,7 @@ import Testing
     let store = TestStore(initialState: EffectBasics.State()) {
       EffectBasics()
     } withDependencies: {
-      $0.numberFact.fetch = { _ in throw Offline() }
+      $0.numberFact.fetch = { _, _ in throw Offline() }
     }
     await store.send(.factPressed) { $0.fact = .loading }
     await store.receive(.factFailed("The library is closed.")) {

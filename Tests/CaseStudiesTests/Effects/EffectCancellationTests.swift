@@ -11,7 +11,7 @@ import Testing
     TestStore(initialState: EffectCancellation.State()) {
       EffectCancellation()
     } withDependencies: {
-      $0.numberFact.fetch = { number in
+      $0.numberFact.fetch = { number, _ in
         try await clock.sleep(for: .seconds(1))
         return "\(number) is a great number!"
       }
@@ -63,6 +63,21 @@ import Testing
     await store.receive(.factArrived("0 is a great number!")) {
       $0.fact = .text("0 is a great number!")
     }
+  }
+
+  @Test func `a request says how the network behaves, and the key chooses`() async {
+    let store = TestStore(initialState: EffectCancellation.State()) {
+      EffectCancellation()
+    } withDependencies: {
+      $0.numberFact.fetch = { number, network in "\(number), \(network)" }
+    }
+    await store.send(.networkPressed) { $0.network = .slow }
+    await store.send(.factPressed) { $0.fact = .loading }
+    await store.receive(.factArrived("0, slow")) { $0.fact = .text("0, slow") }
+    await store.send(.networkPressed) { $0.network = .hangUp }
+    await store.send(.networkPressed) { $0.network = .failing }
+    #expect(EffectCancellation.screen(store.state).picture(60, 14).contains("The server fails."))
+    await store.send(.networkPressed) { $0.network = .normal }
   }
 
   @Test func `only what is loading can be canceled`() {

@@ -15,7 +15,7 @@ import Testing
     let store = TestStore(initialState: Refreshable.State()) {
       Refreshable()
     } withDependencies: {
-      $0.numberFact.fetch = { "\($0) is a great number!" }
+      $0.numberFact.fetch = { number, _ in "\(number) is a great number!" }
     }
     await store.send(.stepped(by: 1)) { $0.count = 1 }
     let refresh = await store.send(.refreshPressed) { $0.refresh = .running }
@@ -30,7 +30,7 @@ import Testing
     let store = TestStore(initialState: Refreshable.State(fact: "old")) {
       Refreshable()
     } withDependencies: {
-      $0.numberFact.fetch = { _ in throw Offline() }
+      $0.numberFact.fetch = { _, _ in throw Offline() }
     }
     await store.send(.refreshPressed) { $0.refresh = .running }
     await store.receive(.factFailed("The library is closed.")) {
@@ -46,7 +46,7 @@ import Testing
     let store = TestStore(initialState: Refreshable.State(fact: "old")) {
       Refreshable()
     } withDependencies: {
-      $0.numberFact.fetch = { _ in
+      $0.numberFact.fetch = { _, _ in
         try await clock.sleep(for: .seconds(1))
         return "new"
       }

@@ -21,7 +21,7 @@ final class Program {
         Menu()
       } withDependencies: {
         $0.continuousClock = clock
-        $0.numberFact.fetch = { "\($0) is a great number!" }
+        $0.numberFact.fetch = { number, _ in "\(number) is a great number!" }
         $0.uuid = .incrementing
       }
     }

@@ -65,7 +65,7 @@ final class EchoServer: Sendable {
     }
     source.cancel()
     for client in clients {
-      DispatchQueue.global().async {
+      DispatchQueue.waiting.async {
         // NB: fails if the client is gone, which is what we want.
         try? client.close(code: 1001, reason: "The server has stopped.")
       }
@@ -80,7 +80,7 @@ final class EchoServer: Sendable {
       return true
     }
     guard hasRoom else { return client.close() }
-    DispatchQueue.global().async {
+    DispatchQueue.waiting.async {
       do {
         try self.serve(client)
       } catch {

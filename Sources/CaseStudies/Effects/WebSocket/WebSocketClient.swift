@@ -68,7 +68,7 @@ private final class CurrentConnection: Sendable {
     let opened = try await waiting { try Self.connect(to: port, yieldingTo: continuation) }
     continuation.onTermination = { _ in
       // NB: elsewhere, because the connection may be waiting for the server.
-      DispatchQueue.global().async { opened.end() }
+      DispatchQueue.waiting.async { opened.end() }
     }
     connection.withLock { $0 = opened }
     return stream
@@ -111,17 +111,6 @@ extension WebSocketClient.Event {
     case .close, .ping: return nil
     case .pong: self = .ponged
     case .text(let text): self = .received(text)
-    }
-  }
-}
-
-/// Runs an act that may wait for the other side, off the program's main thread.
-private func waiting<Value: Sendable>(
-  _ body: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async {
-      continuation.resume(with: Result { try body() })
     }
   }
 }

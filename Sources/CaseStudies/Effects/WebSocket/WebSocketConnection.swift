@@ -184,20 +184,3 @@ extension [UInt8] {
     (0..<count).map { _ in .random(in: .min ... .max) }
   }
 }
-
-extension LocalSocket {
-  /// The head of a request or an answer, and the bytes after it.
-  func readHead() throws -> (head: String, rest: [UInt8]) {
-    var bytes: [UInt8] = []
-    while bytes.count <= WebSocketHandshake.limit {
-      let next = try read()
-      guard !next.isEmpty else { break }
-      bytes += next
-      if let end = bytes.firstRange(of: WebSocketHandshake.endOfHead) {
-        let head = String(decoding: bytes[..<end.upperBound], as: UTF8.self)
-        return (head, Array(bytes[end.upperBound...]))
-      }
-    }
-    throw WebSocketFailure.protocolError("The handshake is too long or cut off.")
-  }
-}

@@ -6,10 +6,6 @@
 
 /// The request and the answer in HTTP that come before the first frame.
 enum WebSocketHandshake {
-  /// The longest head that is read, in bytes.
-  static let limit = 8 << 10
-  static let endOfHead = Array("\r\n\r\n".utf8)
-
   private static let version = "13"
 
   /// A request to a server on this machine to switch to frames.
@@ -58,35 +54,11 @@ enum WebSocketHandshake {
     SHA1.hash(Array("\(key)258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8)).base64
   }
 
-  private static func head(_ lines: String...) -> String {
-    lines.map { $0 + "\r\n" }.joined() + "\r\n"
-  }
+  private static func head(_ lines: String...) -> String { HTTPHead.text(of: lines) }
 }
 
-/// The first line and the headers of a request or an answer.
-private struct HTTPHead {
-  let start: String
-  private var headers: [String: String] = [:]
-
-  /// Parses a head; `nil` if a line is not a header.
-  init?(_ text: String) {
-    guard text.hasSuffix("\r\n\r\n") else { return nil }
-    let lines = text.split(separator: "\r\n").map { String($0) }
-    guard let first = lines.first else { return nil }
-    start = first
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
-      let name = line[..<colon].lowercased()
-      guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
-      let value = line[line.index(after: colon)...].trimmed
-      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
-    }
-  }
-
-  /// The value of a header with a lowercase name.
-  subscript(name: String) -> String? { headers[name] }
-
-  var isUpgrade: Bool {
+extension HTTPHead {
+  fileprivate var isUpgrade: Bool {
     self["upgrade"]?.lowercased() == "websocket"
       && self["connection"]?.lowercased().split(separator: ",").contains { $0.trimmed == "upgrade" }
         == true
@@ -95,10 +67,4 @@ private struct HTTPHead {
 
 extension [UInt8] {
   fileprivate var base64: String { Data(self).base64EncodedString() }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-  }
 }

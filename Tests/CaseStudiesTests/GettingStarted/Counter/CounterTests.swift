@@ -39,7 +39,7 @@ import Testing
     let store = TestStore(initialState: Counter.State(count: 3, fact: .text("old"))) {
       Counter()
     } withDependencies: {
-      $0.numberFact.fetch = { "\($0) is a great number!" }
+      $0.numberFact.fetch = { number, _ in "\(number) is a great number!" }
     }
     await store.send(.factPressed) { $0.fact = .loading }
     await store.receive(.factArrived("3 is a great number!", number: 3)) {
@@ -51,14 +51,14 @@ import Testing
     let store = TestStore(initialState: Counter.State()) {
       Counter()
     } withDependencies: {
-      $0.numberFact.fetch = { _ in throw Offline() }
+      $0.numberFact.fetch = { _, _ in throw Offline() }
     }
     await store.send(.factPressed) { $0.fact = .loading }
     await store.receive(.factFailed("The library is closed.", number: 0)) {
       $0.fact = .failed("The library is closed.")
     }
     #expect(Counter.keys(store.state).rows.map(\.label).contains("Retry"))
-    store.dependencies.numberFact.fetch = { "\($0) at last" }
+    store.dependencies.numberFact.fetch = { number, _ in "\(number) at last" }
     await store.send(.factPressed) { $0.fact = .loading }
     await store.receive(.factArrived("0 at last", number: 0)) { $0.fact = .text("0 at last") }
   }
@@ -70,7 +70,7 @@ import Testing
         Counter()
       } withDependencies: {
         $0.continuousClock = clock
-        $0.numberFact.fetch = { number in
+        $0.numberFact.fetch = { number, _ in
           try await clock.sleep(for: .seconds(1))
           return "\(number) is late"
         }

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -107,6 +109,9 @@ struct LocalSocket: Sendable {
     }
   }
 
+  /// Ends the connection in both directions: what waits for the other side stops waiting.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   func close() {
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)
@@ -127,6 +132,23 @@ struct LocalSocket: Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// A queue with its own thread, for an act that waits. The global queues have few threads, and
+  /// others would wait for them, too.
+  static var waiting: DispatchQueue { DispatchQueue(label: "waiting") }
+}
+
+/// Runs an act that may wait for the other side, off the program's main thread.
+func waiting<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue.waiting.async {
+      continuation.resume(with: Result { try body() })
     }
   }
 }
