@@ -56,7 +56,7 @@ extension TestStore {
     core.drain()
     if core.runningEffects.isEmpty, strict {
       reportIssue(
-        "There were no effects in flight to skip: they have ended, or none were started. Remove "
+        "There were no in-flight effects to skip: they have ended, or none were started. Remove "
           + "this call, or pass strict: false.", file: file, line: line)
     }
     if !core.runningEffects.isEmpty { inform("Cancelled effects", list(core.runningEffects)) }
@@ -87,8 +87,8 @@ extension TestStore {
       if !received.isEmpty {
         reportIssue(
           """
-          The test ended with \(received.count) received action\(received.count == 1 ? "" : "s") \
-          not asserted:
+          The store received \(received.count) unexpected action\(received.count == 1 ? "" : "s") \
+          before the end of the test:
 
           \(list(received.map(\.action)))
 
@@ -96,20 +96,28 @@ extension TestStore {
           """, at: position ?? self.position)
       }
       guard let position else {
-        for effect in running { reportRunning([effect], at: effect.cause) }
+        for effect in running {
+          let title = "An effect returned for this action is still running at the end of the test:"
+          reportRunning(title, [effect], at: effect.cause)
+        }
         return
       }
-      if !running.isEmpty { reportRunning(running, at: position) }
+      guard !running.isEmpty else { return }
+      let count = "\(running.count) effect\(running.count == 1 ? " is" : "s are")"
+      let title = "Expected all effects to finish, but \(count) still running:"
+      reportRunning(title, running, at: position)
     case .off:
-      if !received.isEmpty { inform("Not received at the end", list(received.map(\.action))) }
+      if !received.isEmpty { inform("Unhandled actions at the end", list(received.map(\.action))) }
       if !running.isEmpty { inform("Still running at the end", list(running)) }
     }
   }
 
-  private func reportRunning(_ effects: [RunningEffect], at position: SourcePosition) {
+  private func reportRunning(
+    _ title: String, _ effects: [RunningEffect], at position: SourcePosition
+  ) {
     reportIssue(
       """
-      The test ended while \(effects.count) effect\(effects.count == 1 ? " was" : "s were") still running:
+      \(title)
 
       \(list(effects))
 

@@ -18,12 +18,14 @@ extension TestStore {
     else { return }
     let differences = differences(of: shared, from: expectation.all)
     guard expected == actual, differences.isEmpty else {
-      let isUnmentioned = exhaustivity == .on && update == nil
+      let headline =
+        exhaustivity == .on && update == nil
+        ? "The state was not expected to change, but it did"
+        : "A state change does not match expectation"
       let states = expected == actual ? [] : [differenceText(from: expected, to: actual)]
       reportIssue(
         """
-        \(isUnmentioned ? "The state changed, but nothing was expected to change" : "The state is not as expected")\
-        \(subject(action, verb)).
+        \(headline)\(subject(action, verb)).
 
         \((states + differences).joined(separator: "\n"))
 
@@ -38,9 +40,9 @@ extension TestStore {
       guard update != nil, action != nil, isUnchanged else { return }
       reportIssue(
         """
-        The closure changed nothing\(subject(action, verb)), and the state did not change.
+        The state was expected to change, but no change occurred\(subject(action, verb)).
 
-        Remove the closure.
+        The trailing closure changes nothing: remove it.
         """, at: position)
     case .off(showSkippedAssertions: true):
       var asserted = before.state
@@ -49,7 +51,8 @@ extension TestStore {
         apply(update, to: &asserted, expectation: expectation, ids: before.ids, at: position),
         asserted != actual
       else { return }
-      inform("Not asserted\(subject(action, verb))", differenceText(from: asserted, to: actual))
+      inform(
+        "Skipped assertions\(subject(action, verb))", differenceText(from: asserted, to: actual))
     case .off(showSkippedAssertions: false): break
     }
   }
@@ -89,7 +92,7 @@ extension TestStore {
   }
 
   private func subject(_ action: Action?, _ verb: String) -> String {
-    action.map { " when \(actionPath(of: $0)) was \(verb)" } ?? ""
+    action.map { " when \(actionPath(of: $0)) was \(verb)" } ?? " in an assertion"
   }
 
   private func differenceText(from expected: State, to actual: State) -> String {

@@ -99,7 +99,8 @@ extension TestStore {
     } else {
       reportIssue(
         """
-        A different action was received than expected.
+        Received unexpected action \(actionPath(of: first.action))\
+        \(received.contains { isMatching($0.action) } ? ", before the expected one" : ""):
 
         \(expected.flatMap { DifferenceStyle.ofProcess.difference(from: $0, to: first.action) } ?? """
           Expected: \(expectation)
@@ -118,13 +119,13 @@ extension TestStore {
     let reason =
       hasTimedOut
       ? """
-      Effects are still running, but none sent an action within \(timeout ?? self.timeout):
+      There are effects in flight, but none sent an action within \(timeout ?? self.timeout):
 
       \(list(core.runningEffects))
 
       If they sleep on a clock, advance it. If they work on other threads, pass a longer timeout.
       """
-      : "No running effect could send it."
+      : "No effect is in flight that could send it. Was it canceled?"
     let waiting =
       received.isEmpty
       ? ""

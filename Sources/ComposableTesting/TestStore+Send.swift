@@ -87,8 +87,8 @@ extension TestStore {
     case .on:
       reportIssue(
         """
-        \(actionPath(of: action)) was sent before \(received.count) received \
-        action\(received.count == 1 ? " was" : "s were") asserted:
+        Must handle \(received.count) received action\(received.count == 1 ? "" : "s") before \
+        \(actionPath(of: action)) is sent:
 
         \(list(received.map(\.action)))
 

@@ -247,7 +247,7 @@ public struct TestStoreTask: Sendable {
       finished.cancel()
       reportIssue(
         """
-        The effects of an action did not end within \(limit).
+        Expected the effects of an action to finish, but they are still in flight after \(limit).
 
         Cancel them with an action, await task.cancel(), or advance the clock they sleep on.
         """, file: file, line: line)

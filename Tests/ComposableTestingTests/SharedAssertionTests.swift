@@ -62,23 +62,23 @@ struct SharedAssertionTests {
 
   @Test func `a change of a shared value that is not asserted is reported`() async {
     let store = makeStore()
-    await expectIssue(saying: "nothing was expected to change", "count", "- 0", "+ 2") {
+    await expectIssue(saying: "was not expected to change", "count", "- 0", "+ 2") {
       await store.send(.added(2))
     }
-    await expectIssue(saying: "not as expected", "/name", #"- """#, #"+ "Ada""#) {
+    await expectIssue(saying: "does not match expectation", "/name", #"- """#, #"+ "Ada""#) {
       await store.send(.named) { $0.own = 1 }
     }
   }
 
   @Test func `a change of a shared value that did not happen is reported`() async {
     let store = makeStore()
-    await expectIssue(saying: "not as expected", "- 3", "+ 2") {
+    await expectIssue(saying: "does not match expectation", "- 3", "+ 2") {
       await store.send(.added(2)) { $0.$count.withLock { $0 = 3 } }
     }
-    await expectIssue(saying: "not as expected", "- 9", "+ 2") {
+    await expectIssue(saying: "does not match expectation", "- 9", "+ 2") {
       await store.send(.nothing) { $0.$count.withLock { $0 = 9 } }
     }
-    await expectIssue(saying: "changed nothing") {
+    await expectIssue(saying: "no change occurred") {
       await store.send(.nothing) { $0.$count.withLock { $0 = 2 } }
     }
     #expect(store.count == 2)
@@ -125,7 +125,7 @@ struct SharedAssertionTests {
     store.exhaustivity = .off
     await store.send(.named)
     await store.send(.added(2)) { $0.$count.withLock { $0 = 2 } }
-    await expectIssue(saying: "not as expected", "- 5", "+ 3") {
+    await expectIssue(saying: "does not match expectation", "- 5", "+ 3") {
       await store.send(.added(1)) { $0.$count.withLock { $0 = 5 } }
     }
     await store.finish()

@@ -33,7 +33,7 @@ struct TestStoreCompletionTests {
     } matching: { issue in
       lines.withLock { $0.append(issue.sourceLocation?.line) }
       return issue.comments.contains {
-        $0.rawValue.contains("1 effect was still running")
+        $0.rawValue.contains("An effect returned for this action is still running")
           && $0.rawValue.contains(
             "started at ComposableTestingTests/TestStoreCompletionTests.swift")
       }
@@ -50,7 +50,7 @@ struct TestStoreCompletionTests {
       await store.finish(timeout: .zero)
     } matching: { issue in
       issue.sourceLocation?.line == line
-        && issue.comments.contains { $0.rawValue.contains("2 effects were still running") }
+        && issue.comments.contains { $0.rawValue.contains("2 effects are still running") }
     }
   }
 }

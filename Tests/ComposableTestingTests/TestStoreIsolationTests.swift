@@ -15,7 +15,7 @@ struct TestStoreIsolationTests {
       let store = await makeStore()
       await store.send(10) { $0 = 10 }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("1 received action") }
+      issue.comments.contains { $0.rawValue.contains("1 unexpected action") }
     }
   }
 

@@ -84,6 +84,21 @@ struct TestStoreReceiveTests {
     await store.receive(.loaded("b"), assert: append("b"))
   }
 
+  @Test func `a failure says whether the expected action comes later`() async {
+    for (expected, isLater) in [("b", true), ("x", false)] {
+      let store = makeStore()
+      await store.send(.loadPressed)
+      await withKnownIssue {
+        await store.receive(.loaded(expected))
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined()
+        return text.contains("Received unexpected action .loaded")
+          && text.contains("before the expected one") == isLater
+      }
+      await store.skipReceivedActions()
+    }
+  }
+
   @Test func `a non-exhaustive receive that matches nothing consumes nothing`() async {
     let store = makeStore()
     store.exhaustivity = .off
@@ -94,7 +109,7 @@ struct TestStoreReceiveTests {
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
       return text.contains("Expected: .loaded(\"x\")") && text.contains("can still be received")
-        && text.contains(".loaded(\"b\")") && !text.contains("A different action")
+        && text.contains(".loaded(\"b\")") && !text.contains("Received unexpected action")
     }
     #expect(store.state == before)
     await store.receive(.loaded("a")) { $0.log = ["a"] }
@@ -110,7 +125,7 @@ struct TestStoreReceiveTests {
       await store.receive(\.added, timeout: .zero)
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("Effects are still running") && text.contains("can still be received")
+      return text.contains("There are effects in flight") && text.contains("can still be received")
     }
     await store.receive(\.loaded, "b") { $0.log = ["a", "b"] }
     await store.skipInFlightEffects()

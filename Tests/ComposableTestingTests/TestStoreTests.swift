@@ -75,7 +75,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.send(.incremented)
     } matching: {
-      $0.mentions("nothing was expected to change")
+      $0.mentions("was not expected to change")
     }
   }
 
@@ -84,7 +84,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.send(.nothing) { _ in }
     } matching: {
-      $0.mentions("The closure changed nothing")
+      $0.mentions("no change occurred")
     }
   }
 
@@ -114,7 +114,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.finish()
     } matching: {
-      $0.mentions("1 received action")
+      $0.mentions("1 unexpected action")
     }
   }
 
@@ -123,7 +123,7 @@ struct TestStoreTests {
       let store = makeStore()
       await store.send(.loadPressed)
     } matching: {
-      $0.mentions("1 received action")
+      $0.mentions("1 unexpected action")
     }
   }
 
@@ -151,7 +151,7 @@ struct TestStoreTests {
         $0.count = 1
       }
     } matching: {
-      $0.mentions("A different action was received")
+      $0.mentions("Received unexpected action")
     }
   }
 
@@ -160,7 +160,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.receive(.loaded("fact"))
     } matching: {
-      $0.mentions("No running effect could send it")
+      $0.mentions("No effect is in flight that could send it")
     }
   }
 

@@ -45,7 +45,7 @@ final class XCTestTests: XCTestCase {
     failures.areExpected = false
     let failure = try XCTUnwrap(failures.taken.first)
     XCTAssertEqual(failures.taken.count, 1)
-    XCTAssertTrue(failure.description.contains("The state is not as expected"))
+    XCTAssertTrue(failure.description.contains("A state change does not match expectation"))
     XCTAssertTrue(failure.file.hasSuffix("XCTestTests.swift"))
     XCTAssertEqual(failure.line, line)
   }
@@ -57,7 +57,7 @@ final class XCTestTests: XCTestCase {
     await store.finish()
     failures.areExpected = false
     let failure = try XCTUnwrap(failures.taken.first)
-    XCTAssertTrue(failure.description.contains("1 received action"))
+    XCTAssertTrue(failure.description.contains("1 unexpected action"))
   }
 }
 

@@ -114,7 +114,7 @@ struct IssueMessageTests {
     await store.send(.timerToggled) { $0.isTimerOn = true }
     let line = #line + 5
     await expectIssue(
-      saying: "1 effect was still running", "started at ComposableTests/Features.swift:",
+      saying: "1 effect is still running", "started at ComposableTests/Features.swift:",
       "Likely causes", "advance the clock", at: line
     ) {
       await store.finish(timeout: .zero)

@@ -151,7 +151,7 @@ struct MisuseMessageTests {
     await expectIssue(saying: "no received actions to skip", "Running effects: 0", at: line) {
       await store.skipReceivedActions()
     }
-    await expectIssue(saying: "no effects in flight to skip", "strict: false", at: line + 3) {
+    await expectIssue(saying: "no in-flight effects to skip", "strict: false", at: line + 3) {
       await store.skipInFlightEffects()
     }
   }
@@ -183,7 +183,7 @@ struct MisuseMessageTests {
     }
     let task = await store.send(.timerToggled) { $0.isTimerOn = true }
     let line = #line + 2
-    await expectIssue(saying: "did not end within", "await task.cancel()", at: line) {
+    await expectIssue(saying: "are still in flight after", "await task.cancel()", at: line) {
       await task.finish(timeout: .zero)
     }
     await store.skipInFlightEffects(strict: false)

@@ -95,10 +95,10 @@ struct NameTests {
 
   @Test func `an action that changes something else is named as in its key path`() async {
     let store = makeStore()
-    await expectIssue(saying: "expected to change when .path[id: 1].timer.binding.title was sent") {
+    await expectIssue(saying: "but it did when .path[id: 1].timer.binding.title was sent") {
       await store.send(.path(.element(id: 1, action: .timer(.binding(.set(\.$title, "a"))))))
     }
-    await expectIssue(saying: "expected to change when .sheet.dismiss was sent") {
+    await expectIssue(saying: "but it did when .sheet.dismiss was sent") {
       await store.send(\.sheet.dismiss)
     }
     #expect(actionPath(of: App.Action.path(.popFrom(id: 1))) == ".path.popFrom")

@@ -75,7 +75,7 @@ struct OutlivingEffectTests {
   @Test func `an effect that outlives its feature must end before the test does`() async {
     let store = makeStore(save(outlivesFeature: true))
     await store.send(.child(.presented(0))) { $0.child = nil }
-    await expectIssue(saying: "1 effect was still running") { await store.finish(timeout: .zero) }
+    await expectIssue(saying: "1 effect is still running") { await store.finish(timeout: .zero) }
   }
 
   @Test func `a root that dismisses itself keeps the effects that outlive it`() async {

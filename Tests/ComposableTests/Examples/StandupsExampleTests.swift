@@ -106,7 +106,7 @@ struct StandupsExampleTests {
     await store.send(.addPressed)
     await store.send(.addStandup(.presented(.binding(.set(\.$standup, named)))))
     await store.send(.confirmAddPressed) { $0.addStandup = nil }
-    #expect(lines.text.contains("Not asserted when .confirmAddPressed was sent"))
+    #expect(lines.text.contains("Skipped assertions when .confirmAddPressed was sent"))
     #expect(lines.text.contains(#"title: "Retrospective""#))
   }
 

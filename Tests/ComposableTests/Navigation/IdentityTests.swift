@@ -194,7 +194,7 @@ struct IdentityTests {
     await withKnownIssue {
       await store.finish(timeout: .zero)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("while 1 effect was still running") }
+      issue.comments.contains { $0.rawValue.contains("1 effect is still running") }
     }
   }
 
