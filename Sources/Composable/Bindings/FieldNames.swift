@@ -30,12 +30,24 @@ enum FieldNames {
   }
 
   /// Finds out the name of the field that differs between two states.
+  ///
+  /// - Complexity: compares their fields. It is O(number of fields) if one state is a copy of the
+  ///   other and large values share their storage. A field that cannot be compared is described.
   static func learn(_ keyPath: AnyKeyPath, from old: Any, to new: Any) {
     let fields = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
-    let changed = fields.filter { difference(from: $0.value, to: $1.value) != nil }.map(\.0.label)
+    let changed = fields.filter { !isSame($0.value, $1.value) }.map(\.0.label)
     guard let first = changed.first else { return }
     let label = changed.count == 1 ? first : nil
     learn(keyPath, label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 })
+  }
+
+  private static func isSame(_ old: Any, _ new: Any) -> Bool {
+    guard let old = old as? any Equatable else { return difference(from: old, to: new) == nil }
+    return isEqual(old, new)
+  }
+
+  private static func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
+    old == new as? Value
   }
 
   private static func learn(_ keyPath: AnyKeyPath, _ name: String?) {

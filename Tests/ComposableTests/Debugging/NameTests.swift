@@ -1,5 +1,6 @@
 import ComposableMacros
 import ComposableTesting
+import Dependencies
 import Testing
 
 @testable import Composable
@@ -148,6 +149,29 @@ struct NameTests {
     both.apply(to: &state)
     #expect(both.field == nil)
     #expect(actionName(of: both) == "BindingAction<State>")
+  }
+
+  @Test func `the name of a field is found without describing the others`() {
+    struct Described: Equatable, CustomReflectable {
+      let count: LockIsolated<Int>
+
+      var customMirror: Mirror {
+        count.withValue { $0 += 1 }
+        return Mirror(self, children: [])
+      }
+
+      static func == (left: Self, right: Self) -> Bool { true }
+    }
+    struct State {
+      @BindingState var name = ""
+      var other: Described
+    }
+    let count = LockIsolated(0)
+    var state = State(other: Described(count: count))
+    let name = BindingAction<State>.set(\.$name, "Ada")
+    name.apply(to: &state)
+    #expect(name.field == "name")
+    #expect(count.value == 0)
   }
 
   @Test func `a type is named with its owner, and without its module`() {
