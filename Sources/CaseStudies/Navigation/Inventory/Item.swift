@@ -78,12 +78,13 @@ enum ItemColor: CaseIterable, Equatable, Sendable {
     }
   }
 
+  /// The color as terminals with 256 colors have it, too.
   var color: Color {
     switch self {
     case .blue: Color(rgb: 0x5F87FF)
-    case .green: Color(rgb: 0x00AF5F)
-    case .red: Color(rgb: 0xE8112D)
-    case .yellow: Color(rgb: 0xE5C24A)
+    case .green: Color(rgb: 0x00AF00)
+    case .red: Color(rgb: 0xD70000)
+    case .yellow: Color(rgb: 0xD7D700)
     }
   }
 }

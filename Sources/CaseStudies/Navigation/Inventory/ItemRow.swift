@@ -14,7 +14,7 @@ struct ItemRow: LineView {
       Text(item.status.label, style: textStyle)
       Spacer()
       if let color = item.color {
-        Text("■", style: Style(foreground: color.color)).prioritized()
+        Text("■", style: Style(foreground: color.color.shape)).prioritized()
         if area.width >= 56 { Text(color.name, style: textStyle).frame(width: 6) }
       }
       if hasButtons { buttons.frame(width: Self.buttonsWidth) }
