@@ -5,6 +5,7 @@ import TerminalUI
 /// The studies that can be on top of the menu.
 @Reducer(cases: (any CaseStudyCase).self)
 enum Path {
+  case alertHistory(AlertHistory)
   case alertsAndDialogs(AlertsAndDialogs)
   case animations(Animations)
   case bindingBasics(BindingBasics)
