@@ -35,7 +35,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
 .PHONY: decade
 .PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots looks unicode case-studies manual
-.PHONY: install uninstall deb tarball dist ci tutorial setup setup-test
+.PHONY: install uninstall deb tarball dist ci tutorial features setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -69,6 +69,7 @@ help:
 	@echo "make deb        build a Debian package"
 	@echo "make tarball    pack the program, its manual, and completions for other Linux systems"
 	@echo "make dist       archive the sources of the last commit"
+	@echo "make features   build the features of a case study without their list"
 	@echo "make tutorial   follow the tutorial: build and test its package, step by step"
 	@echo "make ci         run what continuous integration runs"
 
@@ -289,10 +290,18 @@ dist:
 	git archive --prefix=standups-$(VERSION)/ HEAD | gzip -9n >.build/standups-$(VERSION).tar.gz
 	@echo ".build/standups-$(VERSION).tar.gz"
 
+# Features that a list opens are built without building it.
+FEATURES = DiceFeature StopwatchFeature
+features: setup
+	@for feature in $(FEATURES); do \
+	  $(SWIFT) build $(FLAGS) --scratch-path .build-features --target $$feature || exit 1; \
+	done
+	@test ! -e .build-features/debug/Modules/CaseStudies.swiftmodule
+
 # Builds the package of the tutorial from the archive, step by step. It takes a minute or two.
 tutorial: dist
 	Resources/tutorial.sh .build/standups-$(VERSION).tar.gz .build/tutorial $(SWIFT)
 
 # The end-to-end tests also run against the release binary, since optimized code can behave differently.
-ci: lint test build tutorial
+ci: lint test build features tutorial
 	STANDUPS_BINARY=.build/release/standups $(TEST) --filter EndToEndTests

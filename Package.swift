@@ -120,11 +120,21 @@ let package = Package(
         "Usage",
       ],
       swiftSettings: strict),
+    // NB: the features of one case study, which the list that opens them imports. `make features`
+    // builds each alone.
+    .target(
+      name: "DiceFeature",
+      dependencies: ["Composable", "ComposableMacros", "Dependencies", "TerminalUI"],
+      path: "Sources/CaseStudyFeatures/DiceFeature", swiftSettings: strict),
+    .target(
+      name: "StopwatchFeature",
+      dependencies: ["Composable", "ComposableMacros", "Dependencies", "TerminalUI"],
+      path: "Sources/CaseStudyFeatures/StopwatchFeature", swiftSettings: strict),
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
         "Composable", "ComposableKit", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks",
-        "Dependencies", "FileStorage", "TerminalUI", "Usage",
+        "Dependencies", "DiceFeature", "FileStorage", "StopwatchFeature", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -143,7 +153,7 @@ let package = Package(
       dependencies: [
         "CaseStudies", "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI",
         "DeepLinks",
-        "Dependencies", "TerminalUI", "Usage",
+        "Dependencies", "DiceFeature", "StopwatchFeature", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -270,7 +280,8 @@ for target in package.targets where product.contains(target.name) {
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
 // time of a release build of the whole package.
 let tools = [
-  "CaseStudies", "CrashHarness", "Pantry", "PseudoTerminal", "Tally", "TerminalProbe",
+  "CaseStudies", "CrashHarness", "DiceFeature", "Pantry", "PseudoTerminal", "StopwatchFeature",
+  "Tally", "TerminalProbe",
 ]
 for target in package.targets where tools.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

@@ -44,6 +44,7 @@ extension Study {
         Study(PresentAndLoad.self, .init(), \.presentAndLoad, \.presentAndLoad),
         Study(LoadThenPresent.self, .init(), \.loadThenPresent, \.loadThenPresent),
         Study(MultipleDestinations.self, .init(), \.multipleDestinations, \.multipleDestinations),
+        Study(FeatureList.self, .init(), \.featureList, \.featureList),
         Study(AlertHistory.self, .init(), \.alertHistory, \.alertHistory),
         Study(InventoryTabs.self, .init(), \.inventory, \.inventory),
         Study(Topics.self, .init(), \.topics, \.topics),

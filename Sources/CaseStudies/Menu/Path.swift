@@ -14,6 +14,7 @@ enum Path {
   case effectBasics(EffectBasics)
   case effectCancellation(EffectCancellation)
   case episodes(Episodes)
+  case featureList(FeatureList)
   case focusState(FocusState)
   case inventory(InventoryTabs)
   case loadThenNavigate(LoadThenNavigate)
