@@ -137,6 +137,10 @@ let package = Package(
         "Dependencies", "DiceFeature", "FileStorage", "StopwatchFeature", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
+    // NB: the popups of a case study in a program without a reducer.
+    .executableTarget(
+      name: "PopupDemo", dependencies: ["Composable", "Terminal", "TerminalUI"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -153,7 +157,7 @@ let package = Package(
       dependencies: [
         "CaseStudies", "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI",
         "DeepLinks",
-        "Dependencies", "DiceFeature", "StopwatchFeature", "TerminalUI", "Usage",
+        "Dependencies", "DiceFeature", "PopupDemo", "StopwatchFeature", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -280,8 +284,8 @@ for target in package.targets where product.contains(target.name) {
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
 // time of a release build of the whole package.
 let tools = [
-  "CaseStudies", "CrashHarness", "DiceFeature", "Pantry", "PseudoTerminal", "StopwatchFeature",
-  "Tally", "TerminalProbe",
+  "CaseStudies", "CrashHarness", "DiceFeature", "Pantry", "PopupDemo", "PseudoTerminal",
+  "StopwatchFeature", "Tally", "TerminalProbe",
 ]
 for target in package.targets where tools.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

@@ -61,6 +61,22 @@ struct CaseStudiesStoryTests {
     try end(terminal)
   }
 
+  @Test func `the popups work in a program without a reducer`() throws {
+    let program = URL(filePath: CaseStudies.path).deletingLastPathComponent()
+      .appending(path: "PopupDemo").path
+    let terminal = try PseudoTerminal(.init(program, environment: Program.environment))
+    try terminal.wait(forText: "팝업 보기", "q quit")
+    try terminal.send("\r")
+    try terminal.wait(forText: "두번째 알림을 볼까요?")
+    try terminal.send("y")
+    try terminal.wait(forText: "두번째 알림입니다")
+    try terminal.send("\r")
+    try terminal.wait(forText: "확인", without: "╰")
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test func `a confirmed deletion removes the item`() throws {
     let terminal = try CaseStudies.start("--deep-link", "/inventory/2/delete")
     try terminal.wait(forText: "Delete \"Mouse\"")
