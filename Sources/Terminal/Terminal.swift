@@ -91,7 +91,6 @@ public final class Terminal {
   /// Shows the canvas with one `write` of the differences from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
-    interview.isPostponed = canvas.leavesTerminalAlone
     var bytes = screen.frame(for: canvas, hasLinks: options.showsLinks && interview.knowsLinks)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
     if canvas.progress != progress { bytes += change(progress: canvas.progress) }

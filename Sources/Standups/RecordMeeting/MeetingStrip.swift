@@ -52,7 +52,8 @@ struct MeetingStrip: FillingView {
       VStack {
         HStack(spacing: 1) {
           Text("▌", style: state.tint.shape)
-          Text(engine.current.name, style: .bold).flexible(.horizontal)
+          Text(engine.current.name, style: .bold).prioritized()
+          Spacer()
           Text("\(engine.nextText) · \(engine.paceText)\(end)").prioritized(-1)
         }
         HStack(spacing: 1) {
@@ -74,8 +75,8 @@ struct MeetingStrip: FillingView {
 
   @ViewBuilder
   private func detail(_ notice: String?) -> [any View] {
-    if let news = notice ?? hidden(isRosterVisible: false) {
-      Text(news)
+    if let news = news(notice, isRosterVisible: false) {
+      news
     } else if state.panel == .notes {
       NotesView(state: state, limit: 1)
     } else {
@@ -92,17 +93,17 @@ struct MeetingStrip: FillingView {
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
     let times = both.columns <= size.width ? [both] : [engine.remainingText, elapsed]
-    let news = notice ?? hidden(isRosterVisible: size.height > 3 + times.count)
-    let name = [engine.current.name, size.height == 1 ? news : nil].compactMap(\.self)
+    let news = news(notice, isRosterVisible: size.height > 3 + times.count)
     HStack(spacing: 1) {
-      Text((engine.isPaused ? "▮▮ " : "▸ ") + name.joined(separator: " "), style: .bold)
+      Text((engine.isPaused ? "▮▮ " : "▶ ") + engine.current.name, style: .bold)
+      if size.height == 1, let news { news.prioritized(-1) }
       Spacer()
       clock.prioritized()
     }
     if state.panel == .notes, notice == nil {
       NotesView(state: state, limit: 1)
     } else {
-      Text(news ?? (engine.isEnded ? "time is up" : engine.nextText))
+      news ?? Text(engine.isEnded ? "time is up" : engine.nextText)
     }
     for time in times { Text(time) }
     Text(engine.paceText)
@@ -119,12 +120,13 @@ struct MeetingStrip: FillingView {
     }
   }
 
-  /// The name of the selected person if their row is not visible.
-  private func hidden(isRosterVisible: Bool) -> String? {
+  /// The notice; without one, the selected person if their row is not visible.
+  private func news(_ notice: String?, isRosterVisible: Bool) -> Text? {
+    if let notice { return Text(notice) }
     let roster = state.roster(limit: 1)
     return engine.rows.first {
       !isRosterVisible && $0.id == roster.selected && $0.status != .current
     }
-    .map(roster.label)
+    .map(roster.text)
   }
 }

@@ -65,7 +65,6 @@ extension RecordMeeting {
     screen.spokenDetail = detail(engine.stateWords, of: state)
     screen.tint = state.tint
     screen.isTicking = true
-    screen.leavesTerminalAlone = true
     screen.minimumSize = .strip
     screen.notice = state.notice
     screen.remark = progress(of: state)

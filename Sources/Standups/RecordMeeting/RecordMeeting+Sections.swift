@@ -167,7 +167,7 @@ extension RecordMeeting.State {
   }
 
   /// All people in as few lines as possible.
-  func roster(limit: Int, authors: Set<Attendee.ID> = []) -> RosterView {
+  func roster(limit: Int) -> RosterView {
     RosterView(
       rows: engine.rows, selected: panel == .roster ? selectedID : nil, limit: limit,
       authors: authors)

@@ -51,7 +51,7 @@ struct RecordMeetingBody: FillingView {
       item: isFramed ? nil : state.itemRow,
       people: state.peopleSection,
       roster: {
-        state.roster(limit: $0, authors: state.authors).padding(Edges(left: -1, right: -1))
+        state.roster(limit: $0).padding(Edges(left: -1, right: -1))
       },
       agendaLines: agendaLines, agenda: [agenda, openItems].first { !$0.isEmpty } ?? [],
       notes: (isFramed && !agenda.isEmpty ? openItems : [])

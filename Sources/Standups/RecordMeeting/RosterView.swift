@@ -29,7 +29,7 @@ struct RosterView: View {
       let isCut = lines.count > visible.count && y == visible.count - 1
       HStack {
         for index in line {
-          Text(label(of: rows[index]), style: rows[index].style).onClick(.item(index))
+          text(of: rows[index]).onClick(.item(index))
         }
         Spacer()
         if isCut {
@@ -61,7 +61,7 @@ struct RosterView: View {
   }
 
   private func widestColumns(of row: MeetingEngine.Row) -> Int {
-    guard limit > 1 else { return label(of: row).columns }
+    guard limit > 1 else { return text(of: row).columns }
     let seconds = row.isGone ? row.seconds : max(row.seconds, row.slot)
     return row.status.andLater.reduce(0) { most, status in
       let label = self.label(of: row, as: status, seconds: seconds)
@@ -69,8 +69,15 @@ struct RosterView: View {
     }
   }
 
-  func label(of row: MeetingEngine.Row) -> String {
-    label(of: row, as: row.status, seconds: row.seconds)
+  /// The person, on the ground of a selected row if they are selected.
+  func text(of row: MeetingEngine.Row) -> Text {
+    var style = row.style
+    if isSelected(row) { style.background = .accent.wash }
+    return Text(label(of: row, as: row.status, seconds: row.seconds), style: style)
+  }
+
+  private func isSelected(_ row: MeetingEngine.Row) -> Bool {
+    row.status != .current && row.id == selected
   }
 
   private func label(
@@ -78,8 +85,7 @@ struct RosterView: View {
   ) -> String {
     let clock = status.clockText(seconds: seconds).map { " \($0)" } ?? ""
     let label = "\(status.mark) \(row.name(marked: authors))\(clock)"
-    let isSelected = status != .current && row.id == selected
-    return isSelected ? "[\(label)]" : " \(label) "
+    return "\(isSelected(row) ? "▸" : " ")\(label) "
   }
 }
 
@@ -111,7 +117,7 @@ extension MeetingEngine.Row.Status {
   fileprivate var mark: String {
     switch self {
     case .absent, .left: "×"
-    case .current: "▸"
+    case .current: "▶"
     case .done: "✓"
     case .waiting: "·"
     }
@@ -165,7 +171,7 @@ struct RosterColumn: FillingView {
       let style = isCurrent ? .bold : row.style
       return HStack {
         SelectionMark(isSelected).frame(width: 2)
-        Text(isCurrent ? "▶" : row.status.mark, style: isCurrent ? style.over(self.style) : style)
+        Text(row.status.mark, style: isCurrent ? style.over(self.style) : style)
           .frame(width: 2)
         Text(row.name(marked: authors), style: style).flexible(.horizontal)
         Text(times[index], style: style)

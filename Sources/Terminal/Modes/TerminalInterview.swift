@@ -23,11 +23,7 @@ struct TerminalInterview {
   /// The terminal's name and version; empty until it has said so.
   private(set) var version = ""
 
-  /// True if only the colors of a new appearance may be asked for now.
-  var isPostponed = false
-
   private var questions: Set<Question>
-  private var hasNewAppearance = false
   private let mayHaveMoreColors: Bool
 
   /// The questions, in the order in which they are asked.
@@ -87,36 +83,26 @@ struct TerminalInterview {
     if palette.tier <= .palette16 { questions.insert(.entries) }
   }
 
-  var hasQuestions: Bool { !nextQuestions.isEmpty }
-
-  /// The questions to ask now.
-  private var nextQuestions: Set<Question> {
-    guard isPostponed else { return questions }
-    return hasNewAppearance ? [.grounds] : []
-  }
+  var hasQuestions: Bool { !questions.isEmpty }
 
   /// True if the palette may soon change because of questions that have not been asked yet.
-  var isPaletteOpen: Bool { !nextQuestions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
+  var isPaletteOpen: Bool { !questions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
 
   /// True if the questions to ask now write over the first row.
-  var overwritesFirstRow: Bool { nextQuestions.contains(.emoji) }
+  var overwritesFirstRow: Bool { questions.contains(.emoji) }
 
   /// The questions to ask now, each once.
   mutating func takeQuestions() -> [UInt8] {
-    let next = nextQuestions
-    guard !next.isEmpty else { return [] }
-    questions.subtract(next)
-    hasNewAppearance = false
-    let asked = Question.allCases.filter(next.contains).map(\.bytes)
+    guard hasQuestions else { return [] }
+    let asked = Question.allCases.filter(questions.contains).map(\.bytes)
+    questions = []
     return Array((asked.joined() + "\u{1B}[c").utf8)
   }
 
   /// Records an answer. Afterward, there may be new questions.
   mutating func receive(_ reply: TerminalReply) {
     switch reply {
-    case .appearance:
-      questions.insert(.grounds)
-      hasNewAppearance = true
+    case .appearance: questions.insert(.grounds)
     case .capability(let name, let value): receive(capability: name, value)
     case .color(.background, let color): palette.background = color
     case .color(.foreground, let color): palette.foreground = color

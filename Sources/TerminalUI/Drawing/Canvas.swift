@@ -58,8 +58,6 @@ public struct Canvas: Equatable, Sendable {
   public var progress: TabProgress?
   /// True if the program receives clicks and the wheel; `nil` leaves the setting unchanged.
   public var takesMouse: Bool?
-  /// True if the terminal is not queried, unless it reports a new appearance.
-  public var leavesTerminalAlone = false
   /// The areas that lead to files and pages, for terminals that support links.
   public private(set) var links: [Link] = []
 

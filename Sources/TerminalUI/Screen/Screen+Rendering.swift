@@ -17,7 +17,6 @@ extension Screen {
     canvas.windowTitle = windowTitle
     canvas.progress = progress
     canvas.takesMouse = takesMouse
-    canvas.leavesTerminalAlone = leavesTerminalAlone
     if isTooSmall(size) {
       drawRequiredSize(on: &canvas)
       if glyphs == .screenReader { canvas.placeCaret(at: Point(x: 0, y: 0)) }

@@ -70,8 +70,6 @@ public struct Screen<Action: Sendable> {
   /// True if the body shows a running clock: a click still hits its target if only a clock has
   /// advanced since the last picture.
   public var isTicking = false
-  /// True if the terminal is not queried, unless it reports a new appearance.
-  public var leavesTerminalAlone = false
   /// The content of the rest of the window if this screen is only a pane at the window's edge: at
   /// the right if there is room, otherwise at the bottom.
   public var backdrop: (any View)?
@@ -144,7 +142,6 @@ public struct Screen<Action: Sendable> {
     screen.widestSheet = widestSheet
     screen.minimumSize = minimumSize
     screen.isTicking = isTicking
-    screen.leavesTerminalAlone = leavesTerminalAlone
     screen.backdrop = backdrop
     switch cover {
     case nil: break

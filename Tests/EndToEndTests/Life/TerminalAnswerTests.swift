@@ -146,19 +146,16 @@ struct TerminalAnswerTests {
     #expect(text(of: terminal).contains("\u{1B}[?2031l"))
   }
 
-  @Test func `a meeting is not asked about colors until it has ended`() throws {
-    let terminal = try Program.open(.meeting)
-    try terminal.send(" ")
-    try terminal.wait(forText: "paused")
-    #expect(!text(of: terminal).contains("\u{1B}[c"))
-    let mark = terminal.output.count
-    try terminal.send("\u{1B}[?997;1n")
-    try terminal.wait(for: "the question") { text(of: $0, since: mark).contains("\u{1B}[c") }
-    #expect(!text(of: terminal).contains(Self.question))
-    try terminal.send(Self.end + "q")
+  @Test func `a meeting that a link opens has as many colors as the terminal`() throws {
+    let terminal = try Program.open(.meeting, environment: ["TERM": "xterm"])
+    try terminal.wait(for: "the questions") { text(of: $0).contains("\u{1B}[>q\u{1B}[c") }
+    try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\\(Self.end)")
+    try terminal.wait(for: "questions about colors") { text(of: $0).contains("\u{1B}P+q436f") }
+    #expect(!text(of: terminal).contains("8;2;"))
+    try terminal.send("\u{1B}P1+r524742=382F382F38\u{1B}\\\(Self.end)")
+    try terminal.wait(for: "more colors") { text(of: $0).contains("8;2;") }
+    try terminal.send("q")
     try terminal.wait(forText: "Keep this meeting?")
-    try terminal.send("s")
-    try terminal.wait(for: "all questions") { text(of: $0).contains(Self.question) }
   }
 
   @Test func `GNU screen is not asked about colors`() throws {

@@ -101,7 +101,6 @@ import Testing
     let before = try program(at: place)
     let isAsking = !buttons(of: before).isDisjoint(with: [.destructive, .ending])
     #expect(isAsking == [.alert, .endQuestion].contains(place))
-    #expect(before.picture().leavesTerminalAlone == place.isMeeting)
     for inputs in Self.remains {
       let program = try program(at: place)
       for input in inputs { program.perform(.input(input)) }

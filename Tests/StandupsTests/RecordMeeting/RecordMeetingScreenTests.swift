@@ -107,7 +107,7 @@ import Testing
            █  ▀ █▄█ █ █    left of 3:20
           ▄█▄ ▀   █ █▄█    next Lin
          0:37 ahead · ends 23:43
-         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
+         ✓ Ada 2:30  ▶ 김민지 1:40  · Lin
          · Someone  × Blob
 
          · Note, 김민지: …re in review
@@ -338,8 +338,8 @@ import Testing
   @Test(arguments: 1...6)
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
-      "▸ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
-      " ▸ 김민지 … 2 of 5 ┃",
+      "▶ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
+      " ▶ 김민지 … 2 of 5 ┃",
     ]
     #expect(strip(runningMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
   }
@@ -347,7 +347,7 @@ import Testing
   @Test func `with 40 columns, three rows say everything about the time`() {
     #expect(
       strip(runningMeeting, 40, 3) == """
-        ▸ 김민지                            1:40
+        ▶ 김민지                            1:40
         next Lin
         Remaining 8:20 · elapsed 4:10
         """)
@@ -355,25 +355,25 @@ import Testing
 
   @Test func `the person that keys act on is visible in every size`() {
     for height in 1...8 {
-      #expect(strip(pausedMeeting, 30, height).contains("[· Lin]"), "\(height)")
+      #expect(strip(pausedMeeting, 30, height).contains("▸· Lin"), "\(height)")
     }
-    #expect(strip(pausedMeeting, 30, 2) == "▮▮ 김민지                 1:40\n[· Lin]")
-    #expect(strip(pausedMeeting, 30, 1) == "▮▮ 김민지 [· Lin]         1:40")
+    #expect(strip(pausedMeeting, 30, 2) == "▮▮ 김민지                 1:40\n▸· Lin")
+    #expect(strip(pausedMeeting, 30, 1) == "▮▮ 김민지 ▸· Lin          1:40")
   }
 
   @Test func `what has happened comes instead of the next person only without a status line`() {
     var screen = RecordMeeting.screen(runningMeeting)
     screen.notice = "This is the first speaker"
-    #expect(picture(of: screen, 40, 1).hasPrefix("▸ 김민지 This is the first"))
+    #expect(picture(of: screen, 40, 1).hasPrefix("▶ 김민지 This is the first"))
     #expect(
       picture(of: screen, 40, 3) == """
-        ▸ 김민지                            1:40
+        ▶ 김민지                            1:40
         This is the first speaker
         Remaining 8:20 · elapsed 4:10
         """)
     #expect(
       picture(of: screen, 40, 4) == """
-        ▸ 김민지                            1:40
+        ▶ 김민지                            1:40
         next Lin
         Remaining 8:20 · elapsed 4:10
          This is the first speaker
@@ -384,7 +384,7 @@ import Testing
     #expect(strip(meetingWithEditor, 20, 1) == "· … are in review")
     #expect(
       strip(meetingWithEditor, 40, 3) == """
-        ▸ 김민지                            1:40
+        ▶ 김민지                            1:40
         next Lin
         · 새 아이콘 are in review
         """)

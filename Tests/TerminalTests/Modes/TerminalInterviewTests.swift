@@ -117,23 +117,6 @@ import Testing
     #expect(interview.palette.background == 0xFFFFFF)
   }
 
-  @Test func `in a meeting, nothing is asked but the colors of a new appearance`() {
-    var interview = interview(.palette8, drawsEmoji: true)
-    interview.isPostponed = true
-    #expect(!interview.hasQuestions && !interview.isPaletteOpen && !interview.overwritesFirstRow)
-    #expect(questions(of: &interview).isEmpty)
-    interview.receive(.version("kitty(0.36.4)"))
-    #expect(!interview.hasQuestions)
-    interview.receive(.appearance(isDark: true))
-    #expect(interview.hasQuestions && interview.isPaletteOpen)
-    #expect(
-      questions(of: &interview) == "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    #expect(!interview.hasQuestions)
-    interview.isPostponed = false
-    let rest = questions(of: &interview)
-    #expect(rest.contains("?2026$p") && rest.contains("]99;") && !rest.contains("]11;"))
-  }
-
   @Test(
     arguments: [
       ("15;0", 0x000000), ("0;15", 0xFFFFFF), ("12;default;8", 0x000000), ("0;7", 0xFFFFFF),
