@@ -11,30 +11,14 @@ struct EndCard: FillingView {
   /// The color of the team.
   var tint: Style
 
-  private static let gap = 3
   /// The least height for a length that is readable from a distance.
   private static let tall = 14
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let held = meeting.heldSeconds ?? 0
-    let planned = meeting.plannedSeconds
-    let isLate = planned.map { held > $0 } ?? false
-    let clock = MeetingClock(
-      text: Duration.seconds(held).clockText, longest: "", phase: isLate ? .over : .running,
-      tint: tint)
-    let rows = area.height >= Self.tall ? MeetingClock.rows : 3
-    let width = clock.digits.size(fitting: Size(width: area.width / 2, height: rows)).width
     VStack {
-      if let bar = MeetingBar(meeting, style: tint) {
-        bar
-        Text(" ")
-      }
-      HStack(spacing: Self.gap) {
-        Plate(title, style: tint).frame(height: rows).flexible(.horizontal)
-        if meeting.heldSeconds != nil { clock.frame(width: width, height: rows) }
-      }
-      .frame(height: rows)
-      TextRow(Text(meeting.endingText), Text(lateness(held, planned)))
+      MeetingBanner(
+        meeting: meeting, title: title, tint: tint,
+        rows: area.height >= Self.tall ? MeetingClock.rows : 3)
       Text(" ")
       FactTable(facts: facts)
       if !blockers.isEmpty { Text(" ") }
@@ -43,17 +27,9 @@ struct EndCard: FillingView {
     .draw(in: area, on: &canvas)
   }
 
-  /// `0:40 over 15:00`.
-  private func lateness(_ held: Int, _ planned: Int?) -> String {
-    guard let planned, held != planned else { return planned == nil ? "" : "as planned" }
-    let difference = Duration.seconds(abs(held - planned)).clockText
-    return
-      "\(difference) \(held > planned ? "over" : "under") \(Duration.seconds(planned).clockText)"
-  }
-
   private var blockers: [TranscriptLine] { meeting.transcript.filter { $0.kind == .blocker } }
 
-  private var facts: [FactTable.Fact] {
+  var facts: [FactTable.Fact] {
     let spoke = meeting.speakers.filter { $0.isPresent }
     let others = meeting.listedSpeakers.filter { !$0.isPresent }
     let names = { (attendance: Set<Attendance>) in
@@ -70,5 +46,57 @@ struct EndCard: FillingView {
       FactTable.Fact("Resolved", resolved.counted("item")),
       FactTable.Fact("Notes", "\(meeting.transcript.count - opened)"),
     ].compactMap(\.self)
+  }
+}
+
+/// The length of a meeting that is over, in large digits, below each person's part of it.
+struct MeetingBanner: View {
+  var meeting: Meeting
+  var title: String
+  /// The color of the team.
+  var tint: Style
+  /// The rows of the digits.
+  var rows = MeetingClock.rows
+
+  private static let gap = 3
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    let height = (bar == nil ? 0 : 3) + rows + 1
+    return Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let held = meeting.heldSeconds ?? 0
+    let isLate = meeting.plannedSeconds.map { held > $0 } ?? false
+    let clock = MeetingClock(
+      text: Duration.seconds(held).clockText, longest: "", phase: isLate ? .over : .running,
+      tint: tint)
+    let width = clock.digits.size(fitting: Size(width: area.width / 2, height: rows)).width
+    VStack {
+      if let bar {
+        bar
+        Text(" ")
+      }
+      HStack(spacing: Self.gap) {
+        Plate(title, style: tint).frame(height: rows).flexible(.horizontal)
+        if meeting.heldSeconds != nil { clock.frame(width: width, height: rows) }
+      }
+      .frame(height: rows)
+      TextRow(Text(meeting.endingText), Text(lateness))
+    }
+    .draw(in: area, on: &canvas)
+  }
+
+  private var bar: MeetingBar? { MeetingBar(meeting, style: tint) }
+
+  /// `0:40 over 15:00`.
+  private var lateness: String {
+    guard let held = meeting.heldSeconds, let planned = meeting.plannedSeconds else { return "" }
+    guard held != planned else { return "as planned" }
+    let difference = Duration.seconds(abs(held - planned)).clockText
+    return
+      "\(difference) \(held > planned ? "over" : "under") \(Duration.seconds(planned).clockText)"
   }
 }

@@ -20,6 +20,8 @@ struct MeetingRecord: FillingView {
   var grouping: PastMeeting.Grouping
   var selection: Int
   var part: Part
+  /// The color of the team.
+  var tint: Style
 
   private enum Entry: Equatable {
     case gap
@@ -43,7 +45,7 @@ struct MeetingRecord: FillingView {
 
   private func list(of entries: [Entry], width: Int) -> RowList {
     let columns = columns(width: width)
-    let attendance = AttendanceColumns(meeting: meeting, width: width)
+    let attendance = AttendanceColumns(meeting: meeting, width: width, tint: tint)
     return RowList(
       count: entries.count, selection: entries.firstIndex(of: .row(selection)),
       height: { height(of: entries[$0], columns) }, isSelectable: { _ in false },
@@ -53,7 +55,7 @@ struct MeetingRecord: FillingView {
   /// The speakers and the lines in words.
   var lines: [SpokenLine] {
     let columns = columns(width: 0)
-    let attendance = AttendanceColumns(meeting: meeting, width: 0)
+    let attendance = AttendanceColumns(meeting: meeting, width: 0, tint: tint)
     return rows.indices.compactMap { row($0, columns, attendance).line() }
       + (meeting.transcript.isEmpty ? [SpokenLine(Self.noNotes)] : [])
   }
@@ -158,23 +160,30 @@ private struct AttendanceColumns {
   private let nameWidth: Int
   private let slots: [Speaker.ID: Int]
   private let timeWidth: Int
+  private let tint: Style
 
   private static let indent = 2
+  private static let leastBar = 6
   private static let longestBar = 40
   private static let longestName = 24
+  private static let guest = " (guest)"
 
-  init(meeting: Meeting, width: Int) {
+  init(meeting: Meeting, width: Int, tint: Style) {
     let slots = meeting.slots
+    self.tint = tint
     self.meeting = meeting
     self.slots = slots
     longest = max(
       meeting.speakers.compactMap(\.seconds).max() ?? 0, slots.values.max() ?? 0)
     timeWidth =
       meeting.speakers.map { Self.time(of: $0, in: meeting, slot: slots[$0.id]).columns }.max() ?? 0
-    nameWidth = max(1, min(Self.longestName, width - Self.indent - timeWidth - 3))
-    barWidth =
-      width >= 48
-      ? min(Self.longestBar, width - Self.indent - nameWidth - timeWidth - 5) : 0
+    let names = meeting.speakers.map { speaker in
+      speaker.displayName.columns + (speaker.isGuest ? Self.guest.columns : 0)
+    }
+    let room = max(1, width - Self.indent - timeWidth - 3)
+    nameWidth = min(names.max() ?? 0, Self.longestName, room)
+    let rest = room - nameWidth - 2
+    barWidth = rest >= Self.leastBar ? min(Self.longestBar, rest) : 0
   }
 
   func row(_ speaker: Speaker, isSelected: Bool) -> any View {
@@ -185,7 +194,7 @@ private struct AttendanceColumns {
       Text(Self.time(of: speaker, in: meeting, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
       if barWidth > 0, speaker.isPresent, let seconds = speaker.seconds {
-        SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest)
+        SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest, style: tint)
           .frame(width: barWidth).padding(Edges(left: 2))
       }
     }
@@ -193,8 +202,7 @@ private struct AttendanceColumns {
 
   private func name(of speaker: Speaker) -> String {
     guard speaker.isGuest else { return speaker.displayName }
-    let mark = " (guest)"
-    return speaker.displayName.truncated(to: max(1, nameWidth - mark.columns)) + mark
+    return speaker.displayName.truncated(to: max(1, nameWidth - Self.guest.columns)) + Self.guest
   }
 
   /// `Ben, guest, spoke 1 minute 40 of 2 minutes`.

@@ -1,46 +1,58 @@
 import StandupsModel
 import TerminalUI
 
-/// A past meeting: its summary, then its speakers and its notes, side by side in wide windows.
+/// A past meeting: its summary, then its speakers and its notes, side by side in wide windows. In
+/// tall ones, its length comes first, as on the card of a meeting that has just ended.
 struct PastMeetingBody: FillingView {
   var state: PastMeeting.State
 
   private static let tall = 16
+  /// The least height for a length in large digits.
+  private static let vast = 34
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     if !canvas.size.holds(.smallestWindow), let meeting = state.shownMeeting {
       return strip(meeting, canvas).draw(in: area, on: &canvas)
     }
-    if state.hasJustEnded, canvas.glyphs != .screenReader, let meeting = state.shownMeeting {
-      let resolved = state.agenda.resolvedItems(at: meeting, of: state.standup)
-      return EndCard(
-        meeting: meeting, title: state.standup.displayTitle, resolved: resolved.count,
-        tint: Style(foreground: state.standup.theme.tint)
-      )
-      .draw(in: area.inset(canvas.sides), on: &canvas)
-    }
-    let isFramed = canvas.hasPanels && area.width >= 80
-    let isSpoken = canvas.glyphs == .screenReader
     let page = area.inset(canvas.sides)
-    let isTall = area.height >= Self.tall && !isSpoken
-    content(width: page.width, isFramed: isFramed, isTall: isTall).draw(in: page, on: &canvas)
+    let isFramed = canvas.hasPanels && area.width >= 80
+    if state.hasJustEnded, !isFramed, canvas.glyphs != .screenReader, let card {
+      return card.draw(in: page, on: &canvas)
+    }
+    let isTall = area.height >= Self.tall && canvas.glyphs != .screenReader
+    content(page.size, isFramed: isFramed, isTall: isTall).draw(in: page, on: &canvas)
   }
 
-  /// The content of the screen, in which notes take two thirds of the width.
-  private func content(width: Int, isFramed: Bool, isTall: Bool) -> any View {
+  private var card: EndCard? {
+    state.shownMeeting.map { meeting in
+      EndCard(
+        meeting: meeting, title: state.standup.displayTitle,
+        resolved: state.agenda.resolvedItems(at: meeting, of: state.standup).count, tint: tint)
+    }
+  }
+
+  private var tint: Style { Style(foreground: state.standup.theme.tint) }
+
+  /// The content of the screen, in which notes take three fifths of the width.
+  private func content(_ size: Size, isFramed: Bool, isTall: Bool) -> any View {
     guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
     }
+    let facts = state.hasJustEnded ? card?.facts : nil
     return VStack {
+      if isFramed, state.hasJustEnded || size.height >= Self.vast {
+        MeetingBanner(meeting: meeting, title: state.standup.displayTitle, tint: tint)
+      }
       if isTall {
-        Section(isFramed ? "Meeting" : "", FactTable(facts: facts(of: meeting)))
+        Section(isFramed ? "Meeting" : "", FactTable(facts: facts ?? self.facts(of: meeting)))
           .framed(isFramed, gap: isFramed ? 0 : 1)
       } else {
         WrappedText(meeting.summaryText)
       }
       if isFramed {
         HStack(spacing: 1) {
-          state.section(.speakers, of: meeting).framed(true).flexible().frame(width: width / 3)
+          state.section(.speakers, of: meeting).framed(true).flexible()
+            .frame(width: size.width * 2 / 5)
           state.section(.lines, of: meeting).framed(true).flexible()
         }
         .flexible().prioritized(-1)
@@ -119,7 +131,8 @@ extension PastMeeting.State {
   /// The speakers, the notes, or both.
   fileprivate func section(_ part: MeetingRecord.Part, of meeting: Meeting) -> Section {
     let record = MeetingRecord(
-      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part)
+      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part,
+      tint: Style(foreground: standup.theme.tint))
     let order = grouping == .person ? "by person" : "by time"
     return Section(
       part.title, detail: part == .lines ? order : "", said: record.lines, record)

@@ -29,6 +29,7 @@ struct LooksScreen: CustomStringConvertible, Sendable {
     LooksScreen("ready", "/standups/1", "press s"),
     LooksScreen("meeting", "/standups/1/record", "wait 15\npress !\ntype API key\npress Enter"),
     LooksScreen("end of a meeting", "/standups/1/record", "wait 15\npress q"),
+    LooksScreen("after a meeting", "/standups/1/record", "wait 15\npress q\npress s"),
     LooksScreen("past meeting", "/standups/1/meetings/1"),
     LooksScreen("notes of a meeting", "/standups/1/meetings/1", "press G"),
     LooksScreen("copy", "/standups/1/meetings/1", "press Y"),

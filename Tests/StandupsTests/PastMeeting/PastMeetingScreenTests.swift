@@ -83,7 +83,7 @@ import Testing
       lines[3...5].joined(separator: "\n") == """
             End         ended on time
           Who spoke
-          ▸ Ada                       1:40 of 3:20  ━━━━━━━───────│
+          ▸ Ada     1:40 of 3:20  ━━━━━━━━╾────────│
         """)
   }
 
@@ -138,8 +138,8 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[6...12].joined(separator: "\n") == """
-            김민지                    6:14 of 6:15  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│
-            Lin                             absent
+            김민지  6:14 of 6:15  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│
+            Lin           absent
           ! Blockers
             7:03  김민지        API key is late
           @ Parking lot
@@ -154,8 +154,8 @@ import Testing
          Wed May 20
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-           김민지                6:14 of 6:15
-           Lin                         absent
+           김민지  6:14 of 6:15  ━━━━━━━━━━│
+           Lin           absent
          ! Blockers                           ┃
            7:03  김민지  API key is late      ┃
          Notes                                ┃
@@ -175,7 +175,7 @@ import Testing
          Wed May 20
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-           Lin                         absent
+           Lin           absent
          ! Blockers
          ▸ 7:03  김민지  API key is late
          Notes                                ┃
