@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 extension FocusState: CaseStudy {
@@ -14,97 +15,57 @@ extension FocusState: CaseStudy {
 @Reducer
 struct FocusState {
   struct State: Equatable, Sendable {
-    @BindingState var focus: Field? = .username
-    var notice: String?
-    @BindingState var password = TextInput()
-    @BindingState var username = TextInput()
+    var form = Form(Account())
+  }
 
-    var firstEmptyField: Field? {
-      if username.text.isEmpty {
-        .username
-      } else if password.text.isEmpty {
-        .password
-      } else {
-        nil
-      }
+  struct Account: FormValue {
+    var password = ""
+    var username = ""
+
+    var rows: [FormRow<Account>] {
+      TextField("Username", text: \.username)
+      SecureField("Password", text: \.password)
     }
   }
 
-  enum Field: CaseIterable, Hashable, Sendable {
-    case username
-    case password
-  }
-
-  enum Action: BindableAction, Equatable, Sendable {
-    case binding(BindingAction<State>)
+  enum Action: Equatable, Sendable {
+    case form(FormAction)
     case signInPressed
   }
 
   var body: some ReducerOf<Self> {
-    BindingReducer()
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
-      case .binding:
-        state.notice = nil
+      case .form:
         return .none
 
       case .signInPressed:
-        state.focus = state.firstEmptyField
-        state.notice =
-          state.firstEmptyField.map { "Enter your \($0.label.lowercased())." }
-          ?? "Welcome, \(state.username.text)."
+        let account = state.form.value
+        if account.username.isEmpty {
+          state.form.focus(on: "username")
+          state.form.notice = "Enter your username."
+        } else if account.password.isEmpty {
+          state.form.focus(on: "password")
+          state.form.notice = "Enter your password."
+        } else {
+          state.form.notice = "Welcome, \(account.username)."
+        }
         return .none
       }
-    }
-  }
-}
-
-extension FocusState.Field {
-  var label: String {
-    switch self {
-    case .password: "Password"
-    case .username: "Username"
-    }
-  }
-
-  var other: Self {
-    switch self {
-    case .password: .username
-    case .username: .password
     }
   }
 }
 
 extension FocusState {
-  static func keys(_ state: State) -> KeyMap<Action> {
-    let next = state.focus?.other ?? .username
-    return [
-      .on(
-        .tab, .down, .up, .shift(.tab), id: "field", does: "Field", .binding(.set(\.$focus, next))),
-      .on(.enter, id: "sign-in", does: "Sign in", .signInPressed),
-    ]
-  }
-
   static func screen(_ state: State) -> Screen<Action> {
-    var screen = Screen(
-      about, keys: keys(state),
-      body: FormColumn {
-        FormField("Username", state.username, isFocused: state.focus == .username, index: 0)
-        FormField("Password", state.password.masked, isFocused: state.focus == .password, index: 1)
-        HStack {
-          Button("Sign in", role: .confirm, isFocused: state.focus == nil).onClick(.key(.enter))
-        }
-      })
-    screen.notice = state.notice
-    screen.pick = { .binding(.set(\.$focus, Field.allCases[$0])) }
-    switch state.focus {
-    case nil:
-      break
-    case .password:
-      screen.typing = { .binding(.set(\.$password, state.password.applying($0))) }
-    case .username:
-      screen.typing = { .binding(.set(\.$username, state.username.applying($0))) }
+    state.form.screen(
+      title: about.title, detail: about.file,
+      keys: [.on(.enter, id: "sign-in", does: "Sign in", .signInPressed)]
+    ) {
+      HStack { Button("Sign in", role: .confirm).onClick(.key(.enter)) }
+    } action: {
+      .form($0)
     }
-    return screen
   }
 }

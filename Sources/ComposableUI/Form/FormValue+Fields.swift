@@ -37,6 +37,15 @@ extension FormValue {
         limit: limit))
   }
 
+  /// A field for a text that is not shown, such as a password.
+  public func SecureField(
+    _ label: String, text path: WritableKeyPath<Self, String> & Sendable
+  ) -> FormRow<Self> {
+    FormRow(
+      FieldID(label: label), label,
+      .secret({ $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }))
+  }
+
   /// A choice of one of some options.
   ///
   /// - Parameter name: returns the words for an option.
@@ -78,6 +87,19 @@ extension FieldID {
 }
 
 extension FormControl {
+  /// A field for a text that is not shown: a star stands for each character.
+  static func secret(
+    _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void
+  ) -> Self {
+    var control = Self.text(get, set: set)
+    control.text = { TextInput(get($0)).masked.text }
+    control.views = { form, isFocused, _ in
+      let input = isFocused ? form.input : TextInput(get(form.value))
+      return [TerminalUI.TextField(input.masked, isFocused: isFocused)]
+    }
+    return control
+  }
+
   /// A field for a whole number in a range, on a bar: typed, or changed by one or by a tenth of the
   /// range.
   public static func number(
@@ -118,5 +140,14 @@ extension FormControl {
     }
     control.step = { add(&$0, 1, $1) }
     return control
+  }
+}
+
+extension TextInput {
+  /// The field as it may be shown: a star for each character.
+  fileprivate var masked: Self {
+    var masked = TextInput(String(repeating: "*", count: text.count))
+    masked.apply(.moveTo(column: caret))
+    return masked
   }
 }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import TerminalUI
 import Testing
 
@@ -8,47 +9,55 @@ import Testing
 @MainActor
 @Suite struct FocusStateTests {
   @Test func `signing in moves the focus to the first empty field`() async {
-    let store = TestStore(initialState: FocusState.State(focus: nil)) { FocusState() }
+    let store = TestStore(
+      initialState: FocusState.State(form: Form(FocusState.Account(), focus: "password"))
+    ) { FocusState() }
     await store.send(.signInPressed) {
-      $0.focus = .username
-      $0.notice = "Enter your username."
+      $0.form.focus(on: "username")
+      $0.form.notice = "Enter your username."
     }
-    await store.send(.binding(.set(\.$username, TextInput("Blob")))) {
-      $0.notice = nil
-      $0.username = TextInput("Blob")
+    await store.send(.form(.textEdited(.insert("Blob")))) {
+      $0.form.apply(.textEdited(.insert("Blob")))
     }
+    #expect(store.state.form.notice == nil)
     await store.send(.signInPressed) {
-      $0.focus = .password
-      $0.notice = "Enter your password."
+      $0.form.focus(on: "password")
+      $0.form.notice = "Enter your password."
     }
-    await store.send(.binding(.set(\.$password, TextInput("secret")))) {
-      $0.notice = nil
-      $0.password = TextInput("secret")
+    await store.send(.form(.textEdited(.insert("secret")))) {
+      $0.form.apply(.textEdited(.insert("secret")))
     }
-    await store.send(.signInPressed) {
-      $0.focus = nil
-      $0.notice = "Welcome, Blob."
-    }
+    await store.send(.signInPressed) { $0.form.notice = "Welcome, Blob." }
   }
 
-  @Test func `keys and clicks move the focus with the same action`() {
+  @Test func `keys and clicks move the focus, and text goes to the field with it`() {
     var session = Session(FocusState.screen(FocusState.State()))
-    #expect(session.press(.tab) == .binding(.set(\.$focus, .password)))
-    #expect(session.click(5, 5) == .binding(.set(\.$focus, .password)))
+    #expect(session.press(.tab) == .form(.fieldPassed(.forward)))
+    #expect(session.click(5, 4) == .form(.focused("password")))
+    #expect(session.press("x") == .form(.textEdited(.insert("x"))))
+    #expect(session.press(.enter) == .signInPressed)
   }
 
-  @Test func `text goes to the field with the focus`() {
-    var session = Session(FocusState.screen(FocusState.State(focus: .password)))
-    var input = TextInput()
-    input.apply(.insert("x"))
-    #expect(session.press("x") == .binding(.set(\.$password, input)))
-    session = Session(FocusState.screen(FocusState.State(focus: nil)))
-    #expect(session.press("x") == nil)
-  }
+  @Test func `a password is neither shown nor said`() {
+    let account = FocusState.Account(password: "secret", username: "Blob")
+    let form = Form(account, focus: "password")
+    #expect(
+      FocusState.screen(FocusState.State(form: form)).picture(40, 12) == """
+         Focus                 FocusState.swift
 
-  @Test func `a password is not shown`() {
-    let picture = FocusState.screen(FocusState.State(password: TextInput("secret"))).picture(80, 24)
-    #expect(picture.contains("******"))
-    #expect(!picture.contains("secret"))
+           Username     Blob
+         ▸ Password     ******
+
+           Sign in
+
+
+
+
+
+         ↑↓ field  Enter sign in
+        """)
+    #expect(form.speech.lines.map(\.text) == ["Username: Blob", "Password: ******"])
+    let other = FocusState.State(form: Form(account, focus: "username"))
+    #expect(!FocusState.screen(other).picture(40, 12).contains("secret"))
   }
 }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import TerminalUI
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct TicTacToeTests {
   private func login(_ email: String) -> Login.State {
-    Login.State(email: TextInput(email), password: TextInput("password"))
+    Login.State(form: Form(Login.Credentials(email: email, password: "password")))
   }
 
   private func store(_ state: Login.State = Login.State()) -> TestStoreOf<TicTacToe> {
@@ -44,10 +45,8 @@ import Testing
       }
     }
     await store.send(.twoFactor(.verifyPressed))
-    let code = TextInput("1234", limit: 8)
-    await store.send(.twoFactor(.binding(.set(\.$code, code)))) {
-      $0.modifyTwoFactor { $0.code = code }
-    }
+    let code = FormAction.textEdited(.insert("1234"))
+    await store.send(.twoFactor(.form(code))) { $0.modifyTwoFactor { $0.form.apply(code) } }
     await store.send(.twoFactor(.verifyPressed)) { $0.modifyTwoFactor { $0.isVerifying = true } }
     await store.receive(.twoFactor(.verificationSucceeded)) {
       $0.modifyTwoFactor { $0.isVerifying = false }
@@ -73,7 +72,7 @@ import Testing
 
   @Test func `a wrong code is an alert, and the code can be corrected`() async {
     var state = TwoFactor.State(token: "first")
-    state.code = TextInput("9999", limit: 8)
+    state.form = Form(TwoFactor.Code(digits: "9999"))
     let store = TestStore(initialState: state) { TwoFactor() }
     store.dependencies.authentication.verify = { _, _ in throw AuthenticationError.wrongCode }
     await store.send(.verifyPressed) { $0.isVerifying = true }
@@ -107,11 +106,10 @@ import Testing
     }
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.openPressed)
-    let email = TextInput("blob@example.com")
-    await store.send(
-      .path(.element(id: 0, action: .ticTacToe(.login(.binding(.set(\.$email, email)))))))
-    await store.send(
-      .path(.element(id: 0, action: .ticTacToe(.login(.binding(.set(\.$password, email)))))))
+    let keys = [FormAction.textEdited(.insert("a@b")), .fieldPassed(.forward)]
+    for key in keys + keys {
+      await store.send(.path(.element(id: 0, action: .ticTacToe(.login(.form(key))))))
+    }
     await store.send(.path(.element(id: 0, action: .ticTacToe(.login(.logInPressed)))))
     #expect(clock.sleeperCount == 1)
     await store.send(.path(.popFrom(id: 0)))
@@ -210,12 +208,13 @@ import Testing
   @Test func `names come before a game, and quitting returns to them`() async {
     let store = TestStore(initialState: NewGame.State()) { NewGame() }
     await store.send(.playPressed)
-    await store.send(.binding(.set(\.$nameOfX, TextInput("Ada")))) {
-      $0.nameOfX = TextInput("Ada")
+    await store.send(.form(.textEdited(.insert("Ada")))) {
+      $0.form.apply(.textEdited(.insert("Ada")))
     }
     #expect(NewGame.keys(store.state).rows.first?.reason == "Enter both names")
-    await store.send(.binding(.set(\.$nameOfO, TextInput("Bob")))) {
-      $0.nameOfO = TextInput("Bob")
+    await store.send(.form(.fieldPassed(.forward))) { $0.form.focus(on: "o") }
+    await store.send(.form(.textEdited(.insert("Bob")))) {
+      $0.form.apply(.textEdited(.insert("Bob")))
     }
     await store.send(.playPressed) { $0.game = Game.State(nameOfO: "Bob", nameOfX: "Ada") }
     await store.send(.game(.presented(.quitPressed)))

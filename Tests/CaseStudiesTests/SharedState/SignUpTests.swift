@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import TerminalUI
 import Testing
 
@@ -11,9 +12,10 @@ import Testing
     let store = TestStore(initialState: SignUp.State()) { SignUp() }
     store.exhaustivity = .off
     await store.send(.startPressed)
-    await store.send(.path(.element(id: 0, action: .basics(.edited(.insert("Blob"))))))
-    await store.send(.path(.element(id: 0, action: .basics(.focused(.email)))))
-    await store.send(.path(.element(id: 0, action: .basics(.edited(.insert("blob@example.com"))))))
+    await store.send(.path(.element(id: 0, action: .basics(.form(.textEdited(.insert("Blob")))))))
+    await store.send(.path(.element(id: 0, action: .basics(.form(.fieldPassed(.forward))))))
+    let email = FormAction.textEdited(.insert("blob@example.com"))
+    await store.send(.path(.element(id: 0, action: .basics(.form(email)))))
     await store.send(.path(.element(id: 0, action: .basics(.nextPressed))))
     await store.receive(.path(.element(id: 0, action: .basics(.delegate(.finished)))))
     await store.send(.path(.element(id: 1, action: .topics(.togglePressed))))
@@ -35,7 +37,7 @@ import Testing
     await store.send(.startPressed) {
       $0.path[id: 0] = .basics(SignUpBasics.State(data: $0.$data))
     }
-    #expect(store.path[id: 0]?.basics?.name.text == "Blob")
+    #expect(store.path[id: 0]?.basics?.form.input.text == "Blob")
   }
 }
 
@@ -44,15 +46,14 @@ import Testing
   @Test func `the basics ask for what is missing`() async {
     let data = Shared(value: SignUpData())
     let store = TestStore(initialState: SignUpBasics.State(data: data)) { SignUpBasics() }
-    await store.send(.nextPressed) { $0.notice = "Enter a name." }
-    await store.send(.edited(.insert("Blob"))) {
-      $0.name.apply(.insert("Blob"))
-      $0.notice = nil
+    await store.send(.nextPressed) { $0.form.notice = "Enter a name." }
+    await store.send(.form(.textEdited(.insert("Blob")))) {
+      $0.form.apply(.textEdited(.insert("Blob")))
       $0.$data.name.withLock { $0 = "Blob" }
     }
     await store.send(.nextPressed) {
-      $0.focus = .email
-      $0.notice = "Enter an address with an @."
+      $0.form.focus(on: "email")
+      $0.form.notice = "Enter an address with an @."
     }
   }
 
@@ -88,6 +89,6 @@ import Testing
     var state = SignUpSummary.State(data: data)
     state.destination = .basics(SignUpBasics.State(data: data))
     let rows = SignUpSummary.screen(state).keyRows.map(\.label)
-    #expect(rows == ["Field", "Done", "Close"])
+    #expect(rows == ["Field", "Field", "Done", "Close"])
   }
 }

@@ -122,6 +122,25 @@ import Testing
     #expect(screen.render(size: Size(width: 40, height: 12)).text.contains("┃"))
   }
 
+  struct Login: FormValue {
+    var password = ""
+
+    var rows: [FormRow<Login>] { SecureField("Password", text: \.password) }
+  }
+
+  @Test func `a secret is typed like any text, and neither shown, said, nor asked with its value`()
+  {
+    var form = Form(Login())
+    form.change(isTyping: true) { $0.edit(.insert("hunter2")) }
+    #expect(form.value.password == "hunter2")
+    let screen = form.screen(title: "Login", detail: "")
+    let text = screen.render(size: Size(width: 40, height: 12)).text
+    #expect(text.contains("*******") && !text.contains("hunter2"))
+    #expect(form.speech.lines.map(\.text) == ["Password: *******"])
+    #expect(screen.question?.value == "*******")
+    #expect(undone(form).value.password == "")
+  }
+
   // MARK: - Numbers
 
   struct Box: FormValue {

@@ -8,23 +8,26 @@ import TerminalUI
 struct Login {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
-    @BindingState var email = TextInput()
-    @BindingState var focus = Field.email
+    var form = Form(Credentials())
     var isLoggingIn = false
-    @BindingState var password = TextInput()
 
-    var isValid: Bool { !email.text.isEmpty && !password.text.isEmpty }
+    var isValid: Bool { !form.value.email.isEmpty && !form.value.password.isEmpty }
   }
 
-  enum Field: CaseIterable, Equatable, Sendable {
-    case email
-    case password
+  struct Credentials: FormValue {
+    var email = ""
+    var password = ""
+
+    var rows: [FormRow<Credentials>] {
+      TextField("Email", text: \.email)
+      SecureField("Password", text: \.password)
+    }
   }
 
-  enum Action: BindableAction, Equatable, Sendable {
-    case binding(BindingAction<State>)
+  enum Action: Equatable, Sendable {
     case delegate(Delegate)
     case destination(PresentationAction<Destination.Action>)
+    case form(FormAction)
     case logInFailed(String)
     case logInPressed
     case logInSucceeded(Authentication)
@@ -43,10 +46,10 @@ struct Login {
   @Dependency(\.authentication) var authentication
 
   var body: some ReducerOf<Self> {
-    BindingReducer()
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
-      case .binding, .delegate:
+      case .delegate, .form:
         return .none
 
       case .destination(.presented(.twoFactor(.delegate(.verified)))):
@@ -63,8 +66,9 @@ struct Login {
       case .logInPressed:
         guard state.isValid else { return .none }
         state.isLoggingIn = true
-        return .run { [email = state.email.text, password = state.password.text] send in
-          await send(.logInSucceeded(try authentication.logIn(email, password)))
+        return .run { [credentials = state.form.value] send in
+          let answer = try await authentication.logIn(credentials.email, credentials.password)
+          await send(.logInSucceeded(answer))
         } catch: { error, send in
           await send(.logInFailed("\(error)"))
         }
@@ -99,12 +103,7 @@ enum LoginAlert: AlertRepresentable {
 
 extension Login {
   static func keys(_ state: State) -> KeyMap<Action> {
-    let other: Field = state.focus == .email ? .password : .email
-    let keys: KeyMap<Action> = [
-      .on(.enter, id: "log-in", does: "Log in", .logInPressed),
-      .on(
-        .tab, .shift(.tab), .up, .down, id: "field", does: "Field", .binding(.set(\.$focus, other))),
-    ]
+    let keys: KeyMap<Action> = [.on(.enter, id: "log-in", does: "Log in", .logInPressed)]
     return keys.disabled(
       .enter,
       because: state.isLoggingIn
@@ -116,34 +115,20 @@ extension Login {
       return TwoFactor.screen(twoFactor).map { .destination(.presented(.twoFactor($0))) }
         .closable(.destination(.dismiss), does: "Back")
     }
-    var screen = Screen(
-      TicTacToe.about, keys: keys(state),
-      body: FormColumn {
-        FormField("Email", state.email, isFocused: state.focus == .email, index: 0)
-        FormField(
-          "Password", state.password.masked, isFocused: state.focus == .password, index: 1)
-        Text(state.isLoggingIn ? "Logging in…" : "")
-        WrappedText(
-          """
-          Any email address will do, and the password is "password". With an address that \
-          contains "2fa", there is a second step.
-          """, style: .dim)
-      })
-    screen.pick = { index in
-      Field.allCases.indices.contains(index)
-        ? .binding(.set(\.$focus, Field.allCases[index])) : nil
+    var screen = state.form.screen(
+      title: TicTacToe.about.title, detail: TicTacToe.about.file, keys: keys(state)
+    ) {
+      Text(state.isLoggingIn ? "Logging in…" : "")
+      WrappedText(
+        """
+        Any email address will do, and the password is "password". With an address that \
+        contains "2fa", there is a second step.
+        """, style: .dim)
+    } action: {
+      Action.form($0)
     }
-    if !state.isLoggingIn { screen.typing = { .binding(state.binding(of: $0)) } }
+    if state.isLoggingIn { screen.typing = nil }
     return screen.popup(
       state.destination?.alert.map { Popup($0, dismiss: .destination(.dismiss)) })
-  }
-}
-
-extension Login.State {
-  fileprivate func binding(of edit: TextEdit) -> BindingAction<Self> {
-    switch focus {
-    case .email: .set(\.$email, email.applying(edit))
-    case .password: .set(\.$password, password.applying(edit))
-    }
   }
 }

@@ -1,21 +1,30 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 @Reducer
 struct NewGame {
   struct State: Equatable, Sendable {
-    @BindingState var focus = Player.x
+    var form = Form(Names())
     @PresentationState var game: Game.State?
-    @BindingState var nameOfO = TextInput()
-    @BindingState var nameOfX = TextInput()
 
-    var isValid: Bool { !nameOfO.text.isEmpty && !nameOfX.text.isEmpty }
+    var isValid: Bool { !form.value.o.isEmpty && !form.value.x.isEmpty }
   }
 
-  enum Action: BindableAction, Equatable, Sendable {
-    case binding(BindingAction<State>)
+  struct Names: FormValue {
+    var o = ""
+    var x = ""
+
+    var rows: [FormRow<Names>] {
+      TextField("X", text: \.x)
+      TextField("O", text: \.o)
+    }
+  }
+
+  enum Action: Equatable, Sendable {
     case delegate(Delegate)
+    case form(FormAction)
     case game(PresentationAction<Game.Action>)
     case logOutPressed
     case playPressed
@@ -26,10 +35,10 @@ struct NewGame {
   }
 
   var body: some ReducerOf<Self> {
-    BindingReducer()
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
-      case .binding, .delegate, .game:
+      case .delegate, .form, .game:
         return .none
 
       case .logOutPressed:
@@ -37,7 +46,7 @@ struct NewGame {
 
       case .playPressed:
         guard state.isValid else { return .none }
-        state.game = Game.State(nameOfO: state.nameOfO.text, nameOfX: state.nameOfX.text)
+        state.game = Game.State(nameOfO: state.form.value.o, nameOfX: state.form.value.x)
         return .none
       }
     }
@@ -49,9 +58,6 @@ extension NewGame {
   static func keys(_ state: State) -> KeyMap<Action> {
     let keys: KeyMap<Action> = [
       .on(.enter, id: "play", does: "Play", .playPressed),
-      .on(
-        .tab, .shift(.tab), .up, .down, id: "field", does: "Field",
-        .binding(.set(\.$focus, state.focus.opponent))),
       .on(.control("o"), id: "log-out", does: "Log out", .logOutPressed),
     ]
     return keys.disabled(.enter, because: state.isValid ? nil : "Enter both names")
@@ -62,24 +68,10 @@ extension NewGame {
       return Game.screen(game).map { .game(.presented($0)) }
         .closable(.game(.dismiss), does: "Back")
     }
-    var screen = Screen(
-      title: "New game", detail: "NewGame.swift", keys: keys(state),
-      body: FormColumn {
-        FormField("X", state.nameOfX, isFocused: state.focus == .x, index: 0)
-        FormField("O", state.nameOfO, isFocused: state.focus == .o, index: 1)
-        WrappedText("Who plays? X starts.", style: .dim)
-      })
-    screen.pick = { .binding(.set(\.$focus, $0 == 0 ? .x : .o)) }
-    screen.typing = { .binding(state.binding(of: $0)) }
-    return screen
-  }
-}
-
-extension NewGame.State {
-  fileprivate func binding(of edit: TextEdit) -> BindingAction<Self> {
-    switch focus {
-    case .o: .set(\.$nameOfO, nameOfO.applying(edit))
-    case .x: .set(\.$nameOfX, nameOfX.applying(edit))
+    return state.form.screen(title: "New game", detail: "NewGame.swift", keys: keys(state)) {
+      WrappedText("Who plays? X starts.", style: .dim)
+    } action: {
+      .form($0)
     }
   }
 }

@@ -8,7 +8,7 @@ import TerminalUI
 struct TwoFactor {
   struct State: Equatable, Sendable {
     @PresentationState var alert: LoginAlert?
-    @BindingState var code = TextInput(limit: 8)
+    var form = Form(Code())
     var isVerifying = false
     let token: String
 
@@ -16,13 +16,19 @@ struct TwoFactor {
       self.token = token
     }
 
-    var isValid: Bool { code.text.count >= 4 }
+    var isValid: Bool { form.value.digits.count >= 4 }
   }
 
-  enum Action: BindableAction, Equatable, Sendable {
+  struct Code: FormValue {
+    var digits = ""
+
+    var rows: [FormRow<Code>] { TextField("Code", text: \.digits, limit: 8) }
+  }
+
+  enum Action: Equatable, Sendable {
     case alert(PresentationAction<Never>)
-    case binding(BindingAction<State>)
     case delegate(Delegate)
+    case form(FormAction)
     case verificationFailed(String)
     case verificationSucceeded
     case verifyPressed
@@ -35,10 +41,10 @@ struct TwoFactor {
   @Dependency(\.authentication) var authentication
 
   var body: some ReducerOf<Self> {
-    BindingReducer()
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
-      case .alert, .binding, .delegate:
+      case .alert, .delegate, .form:
         return .none
 
       case .verificationFailed(let reason):
@@ -53,7 +59,7 @@ struct TwoFactor {
       case .verifyPressed:
         guard state.isValid else { return .none }
         state.isVerifying = true
-        return .run { [code = state.code.text, token = state.token] send in
+        return .run { [code = state.form.value.digits, token = state.token] send in
           _ = try await authentication.verify(code, token)
           await send(.verificationSucceeded)
         } catch: { error, send in
@@ -71,20 +77,19 @@ extension TwoFactor {
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    var screen = Screen(
+    var screen = state.form.screen(
       title: "Second step", detail: "TwoFactor.swift",
       keys: keys.disabled(
         .enter,
         because: state.isVerifying
-          ? "Wait for the answer" : state.isValid ? nil : "A code has at least 4 digits"),
-      body: FormColumn {
-        FormField("Code", state.code, isFocused: true, index: 0)
-        Text(state.isVerifying ? "Verifying…" : "")
-        WrappedText("The code is 1234.", style: .dim)
-      })
-    if !state.isVerifying {
-      screen.typing = { .binding(.set(\.$code, state.code.applying($0))) }
+          ? "Wait for the answer" : state.isValid ? nil : "A code has at least 4 digits")
+    ) {
+      Text(state.isVerifying ? "Verifying…" : "")
+      WrappedText("The code is 1234.", style: .dim)
+    } action: {
+      Action.form($0)
     }
+    if state.isVerifying { screen.typing = nil }
     return screen.popup(state.alert.map { Popup($0, dismiss: .alert(.dismiss)) })
   }
 }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 /// The first step: the person who signs up.
@@ -7,27 +8,17 @@ import TerminalUI
 struct SignUpBasics {
   struct State: Equatable, Sendable {
     @Shared var data: SignUpData
-    var email: TextInput
-    var focus = Field.name
-    var name: TextInput
-    var notice: String?
+    var form: Form<SignUpData>
 
     init(data: Shared<SignUpData>) {
       _data = data
-      email = TextInput(data.wrappedValue.email)
-      name = TextInput(data.wrappedValue.name)
+      form = Form(data.wrappedValue)
     }
-  }
-
-  enum Field: CaseIterable, Equatable, Sendable {
-    case name
-    case email
   }
 
   enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    case edited(TextEdit)
-    case focused(Field)
+    case form(FormAction)
     case nextPressed
   }
 
@@ -36,34 +27,26 @@ struct SignUpBasics {
   }
 
   var body: some ReducerOf<Self> {
+    Scope(state: \.form, action: \.form) { FormReducer() }
     Reduce { state, action in
       switch action {
       case .delegate:
         return .none
 
-      case .edited(let edit):
-        state.notice = nil
-        switch state.focus {
-        case .email:
-          state.email.apply(edit)
-          state.$data.email.withLock { [text = state.email.text] in $0 = text }
-        case .name:
-          state.name.apply(edit)
-          state.$data.name.withLock { [text = state.name.text] in $0 = text }
+      case .form:
+        state.$data.withLock { [edited = state.form.value] data in
+          data.email = edited.email
+          data.name = edited.name
         }
-        return .none
-
-      case .focused(let field):
-        state.focus = field
         return .none
 
       case .nextPressed:
         if state.data.name.isEmpty {
-          state.focus = .name
-          state.notice = "Enter a name."
+          state.form.focus(on: "name")
+          state.form.notice = "Enter a name."
         } else if !state.data.email.contains("@") {
-          state.focus = .email
-          state.notice = "Enter an address with an @."
+          state.form.focus(on: "email")
+          state.form.notice = "Enter an address with an @."
         } else {
           return .send(.delegate(.finished))
         }
@@ -73,22 +56,20 @@ struct SignUpBasics {
   }
 }
 
+extension SignUpData: FormValue {
+  var rows: [FormRow<SignUpData>] {
+    TextField("Name", text: \.name)
+    TextField("Email", text: \.email)
+  }
+}
+
 extension SignUpBasics {
   static func screen(_ state: State) -> Screen<Action> {
-    let other: Field = state.focus == .name ? .email : .name
-    var screen = Screen<Action>(
+    state.form.screen(
       title: "Basics", detail: "SignUpBasics.swift",
-      keys: [
-        .on(.tab, .shift(.tab), .up, .down, id: "field", does: "Field", .focused(other)),
-        .on(.enter, id: "next", does: "Next", .nextPressed),
-      ],
-      body: FormColumn {
-        FormField("Name", state.name, isFocused: state.focus == .name, index: 0)
-        FormField("Email", state.email, isFocused: state.focus == .email, index: 1)
-      })
-    screen.notice = state.notice
-    screen.pick = { .focused(Field.allCases[$0]) }
-    screen.typing = { .edited($0) }
-    return screen
+      keys: [.on(.enter, id: "next", does: "Next", .nextPressed)]
+    ) {
+      .form($0)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import Dependencies
 import Foundation
 import TerminalUI
@@ -27,12 +28,9 @@ import Testing
     let store = store()
     let draft = Item(id: UUID(0), name: "", color: nil, status: .inStock(quantity: 1))
     await store.send(.addPressed) { $0.destination = .add(ItemForm.State(draft)) }
-    let lamp = TextInput("Lamp")
-    await store.send(.destination(.presented(.add(.binding(.set(\.$name, lamp)))))) {
-      $0.destination?.modify(\.add) {
-        $0.name = lamp
-        $0.item.name = "Lamp"
-      }
+    let name = FormAction.textEdited(.insert("Lamp"))
+    await store.send(.destination(.presented(.add(.form(name))))) {
+      $0.destination?.modify(\.add) { $0.form.apply(name) }
     }
     await store.send(.destination(.presented(.add(.savePressed))))
     var item = draft
@@ -46,25 +44,26 @@ import Testing
 
   @Test func `an edited item replaces the old one, a canceled edit leaves it alone`() async {
     let store = store()
-    var green = mouse
-    green.color = .red
+    var red = mouse
+    red.color = .red
+    let next = FormAction.stepped("color", .forward)
     await store.send(.editPressed(mouse.id)) {
       $0.selection = mouse.id
       $0.destination = .edit(ItemForm.State(mouse))
     }
-    await store.send(.destination(.presented(.edit(.binding(.set(\.$item, green)))))) {
-      $0.destination?.modify(\.edit) { $0.item = green }
+    await store.send(.destination(.presented(.edit(.form(next))))) {
+      $0.destination?.modify(\.edit) { $0.form.apply(next) }
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
     #expect(store.state.items[id: mouse.id] == mouse)
 
     await store.send(.editPressed(mouse.id)) { $0.destination = .edit(ItemForm.State(mouse)) }
-    await store.send(.destination(.presented(.edit(.binding(.set(\.$item, green)))))) {
-      $0.destination?.modify(\.edit) { $0.item = green }
+    await store.send(.destination(.presented(.edit(.form(next))))) {
+      $0.destination?.modify(\.edit) { $0.form.apply(next) }
     }
     await store.send(.destination(.presented(.edit(.savePressed))))
-    await store.receive(.destination(.presented(.edit(.delegate(.saved(green)))))) {
-      $0.items[id: green.id] = green
+    await store.receive(.destination(.presented(.edit(.delegate(.saved(red)))))) {
+      $0.items[id: red.id] = red
       $0.destination = nil
     }
   }

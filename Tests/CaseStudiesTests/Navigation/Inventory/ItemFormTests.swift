@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import TerminalUI
 import Testing
 
@@ -9,75 +10,77 @@ import Testing
 @Suite struct ItemFormTests {
   private let mouse = Item.samples[1]
 
-  /// Sends what a key does on the form's screen.
-  private func press(_ key: Key, in store: TestStoreOf<ItemForm>) -> ItemForm.Action? {
-    var session = Session(ItemForm.screen(store.state, title: "Edit item"))
-    return session.press(key)
+  /// The form after these actions.
+  private func form(_ item: Item, _ actions: FormAction...) -> ItemForm.State {
+    var state = ItemForm.State(item)
+    for action in actions { state.form.apply(action) }
+    return state
   }
 
-  @Test func `an item without a name cannot be saved, and the form says why`() async throws {
-    let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
-    let blank = TextInput(" ")
-    await store.send(.binding(.set(\.$name, blank))) {
-      $0.name = blank
-      $0.item.name = " "
-    }
+  private func picture(_ state: ItemForm.State) -> String {
+    ItemForm.screen(state, title: "Edit item").picture(60, 12)
+  }
+
+  @Test func `an item without a name cannot be saved, and the form says why`() async {
+    var item = mouse
+    item.name = " "
+    let store = TestStore(initialState: ItemForm.State(item)) { ItemForm() }
     await store.send(.savePressed)
     #expect(ItemForm.keys(store.state).rows.first?.reason == "Enter a name")
   }
 
-  @Test func `the fields of an item follow its status`() async throws {
-    let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
-    #expect(ItemForm.screen(store.state, title: "").picture(40, 12).contains("Quantity   ‹ 10 ›"))
-    await store.send(.binding(.set(\.$focus, .status))) { $0.focus = .status }
-    await store.send(try #require(press(.right, in: store))) {
-      $0.item.status = .outOfStock(isOnBackOrder: false)
-    }
-    #expect(ItemForm.screen(store.state, title: "").picture(40, 12).contains("Back order ‹ no ›"))
-    await store.send(.binding(.set(\.$focus, .detail))) { $0.focus = .detail }
-    await store.send(try #require(press(.right, in: store))) {
-      $0.item.status = .outOfStock(isOnBackOrder: true)
-    }
-    await store.send(.binding(.set(\.$focus, .status))) { $0.focus = .status }
-    await store.send(try #require(press(.left, in: store))) {
-      $0.item.status = .inStock(quantity: 1)
-    }
+  @Test func `the form of an item in stock asks for the quantity`() {
+    #expect(
+      picture(form(mouse)) == """
+          Edit item                                 ItemForm.swift
+        ▸ Name         Mouse
+          Color        ‹ Green ›
+          Status       ‹ In stock ›
+          Quantity     10              1 ━━●───────────────────── 99
+
+
+
+
+
+
+          Enter save  ↑↓ field  ←→ change
+        """)
   }
 
-  @Test func `a quantity stays within its bounds`() async throws {
-    var item = mouse
-    item.status = .inStock(quantity: 1)
-    let store = TestStore(initialState: ItemForm.State(item)) { ItemForm() }
-    await store.send(.binding(.set(\.$focus, .detail))) { $0.focus = .detail }
-    await store.send(try #require(press(.left, in: store)))
-    await store.send(try #require(press(.right, in: store))) {
-      $0.item.status = .inStock(quantity: 2)
-    }
+  @Test func `the last field follows the status`() {
+    let out = form(mouse, .stepped("status", .forward), .stepped("back-order", .forward))
+    #expect(out.form.value.status == .outOfStock(isOnBackOrder: true))
+    #expect(picture(out).contains("Back order   ‹ yes ›"))
+    var back = out
+    back.form.apply(.stepped("status", .backward))
+    #expect(back.form.value.status == .inStock(quantity: 1))
+    #expect(!picture(back).contains("Back order"))
   }
 
-  @Test func `the colors go around, with none between the last and the first`() async throws {
-    let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
-    await store.send(.binding(.set(\.$focus, .color))) { $0.focus = .color }
-    for color in [.red, .yellow, nil, .blue, .green] as [ItemColor?] {
-      await store.send(try #require(press(.right, in: store))) { $0.item.color = color }
-    }
+  @Test func `a quantity stays within its bounds`() {
+    let less = form(mouse, .focused("quantity"), .stepped("quantity", .backward))
+    #expect(less.form.value.status == .inStock(quantity: 9))
+    #expect(form(mouse, .slid("quantity", to: 0)).form.value.status == .inStock(quantity: 1))
+    #expect(form(mouse, .slid("quantity", to: 1)).form.value.status == .inStock(quantity: 99))
   }
 
-  @Test func `the fields go around, and letters are text only in the first`() throws {
+  @Test func `the colors go around, with none between the last and the first`() {
     var state = ItemForm.State(mouse)
-    var name = state.name
-    name.apply(.insert("x"))
-    #expect(Session.pressing("x", on: state) == .binding(.set(\.$name, name)))
-    #expect(Session.pressing(.up, on: state) == .binding(.set(\.$focus, .detail)))
-    state.focus = .detail
-    #expect(Session.pressing("x", on: state) == nil)
-    #expect(Session.pressing(.down, on: state) == .binding(.set(\.$focus, .name)))
+    for color in [.red, .yellow, nil, .blue, .green] as [ItemColor?] {
+      state.form.apply(.stepped("color", .forward))
+      #expect(state.form.value.color == color)
+    }
   }
-}
 
-extension Session<ItemForm.Action> {
-  fileprivate static func pressing(_ key: Key, on state: ItemForm.State) -> ItemForm.Action? {
-    var session = Session(ItemForm.screen(state, title: "Edit item"))
-    return session.press(key)
+  @Test func `Enter saves, and the other keys are those of every form`() async {
+    var session = Session(ItemForm.screen(ItemForm.State(mouse), title: "Edit item"))
+    #expect(session.press(.enter) == .savePressed)
+    #expect(session.press(.down) == .form(.fieldPassed(.forward)))
+    #expect(session.press("x") == .form(.textEdited(.insert("x"))))
+    session = Session(ItemForm.screen(form(mouse, .focused("color")), title: "Edit item"))
+    #expect(session.press(.right) == .form(.changePressed(.forward)))
+    let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
+    await store.send(.savePressed)
+    await store.receive(.delegate(.saved(mouse)))
   }
 }
