@@ -28,6 +28,18 @@ extension LoopClock: MonotonicClock {}
 ///
 /// Effects run on the clock of the event loop. Ctrl-C quits unless the screen uses it, Ctrl-Z suspends,
 /// and the terminal is restored however the program ends.
+///
+/// A program that may end at any time needs neither `quit` nor `isFinished`. Then `q` ends it, too,
+/// unless the screen uses it:
+///
+/// ```swift
+/// TerminalProgram("stopwatch", Stopwatch.State()) {
+///   Stopwatch()
+/// } screen: {
+///   Stopwatch.screen($0)
+/// }
+/// .run()
+/// ```
 @MainActor
 public struct TerminalProgram<State, Action: Sendable> {
   /// The exit status for arguments that are not understood: `EX_USAGE` of `sysexits.h`.
@@ -35,7 +47,7 @@ public struct TerminalProgram<State, Action: Sendable> {
 
   private let name: String
   private let state: State
-  private let quit: Action
+  private let quit: Action?
   private let reducer: Reduce<State, Action>
   private let screen: (State) -> Screen<Action>
   private let isFinished: (State) -> Bool
@@ -54,10 +66,33 @@ public struct TerminalProgram<State, Action: Sendable> {
     screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool,
     link: @escaping (String) -> State? = { _ in nil }
   ) {
+    self.init(name, state, quit, Reduce(reducer()), screen, isFinished, link)
+  }
+
+  /// Creates a program that may end at any time: with `q` and Ctrl-C, unless the screen uses them.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the program, before its errors.
+  ///   - state: the state without an argument.
+  ///   - link: the state that an argument opens; nil if it leads nowhere.
+  public init(
+    _ name: String, _ state: State,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    screen: @escaping (State) -> Screen<Action>,
+    link: @escaping (String) -> State? = { _ in nil }
+  ) {
+    self.init(name, state, nil, Reduce(reducer()), screen, { _ in false }, link)
+  }
+
+  private init(
+    _ name: String, _ state: State, _ quit: Action?, _ reducer: Reduce<State, Action>,
+    _ screen: @escaping (State) -> Screen<Action>, _ isFinished: @escaping (State) -> Bool,
+    _ link: @escaping (String) -> State?
+  ) {
     self.name = name
     self.state = state
     self.quit = quit
-    self.reducer = Reduce(reducer())
+    self.reducer = reducer
     self.screen = screen
     self.isFinished = isFinished
     self.link = link
@@ -87,19 +122,33 @@ public struct TerminalProgram<State, Action: Sendable> {
     } catch {
       fail("\(error)", TerminalError.exitCode)
     }
+    var hasQuit = false
+    let send = { (event: Event) in
+      switch event {
+      case .action(let action): store.send(action)
+      case .quit: if let quit { store.send(quit) } else { hasQuit = true }
+      }
+    }
     let end = EventLoop(terminal: terminal, clock: clock).run(
-      screen: { shown(store.state) }, send: { store.send($0) }, drain: { store.drain() },
-      isFinished: { isFinished(store.state) }, willEnd: { _ in store.send(quit) })
+      screen: { shown(store.state) }, send: send, drain: { store.drain() },
+      isFinished: { hasQuit || isFinished(store.state) }, willEnd: { _ in send(.quit) })
     terminal.leave()
     end.exitProcess()
   }
 
-  /// The screen, on which Ctrl-C quits unless it does something else.
-  private func shown(_ state: State) -> Screen<Action> {
-    var screen = screen(state)
-    guard screen.action(for: .control("c")) == nil else { return screen }
+  private enum Event: Sendable {
+    case action(Action)
+    case quit
+  }
+
+  /// The screen with the keys that quit, unless they do something else on it.
+  private func shown(_ state: State) -> Screen<Event> {
+    var screen = screen(state).map { Event.action($0) }
+    screen.quitWithoutAsking = screen.quitWithoutAsking ?? { .quit }
     screen.globalKeys = screen.globalKeys.followed(by: [
-      .on(.control("c"), id: "quit-program", does: "Quit", quit).onlyInHelp
+      quit == nil
+        ? .on("q", .control("c"), id: "quit-program", does: "Quit", .quit)
+        : .on(.control("c"), id: "quit-program", does: "Quit", .quit).onlyInHelp
     ])
     return screen
   }

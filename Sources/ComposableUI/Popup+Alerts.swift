@@ -19,6 +19,19 @@ extension Popup {
     self.init(alert.alertState.resolved, dismiss: dismiss, present: present)
   }
 
+  /// The popup that shows an alert that its feature presents with `PresentationState`.
+  ///
+  /// ```swift
+  /// screen.popup(state.alert.map { Popup($0) { .alert($0) } })
+  /// ```
+  ///
+  /// - Parameter action: wraps the alert's actions in an action of the feature.
+  public init<Alert: AlertRepresentable>(
+    _ alert: Alert, action: (PresentationAction<Alert.Action>) -> Action
+  ) {
+    self.init(alert.alertState.resolved, dismiss: action(.dismiss), action: action)
+  }
+
   /// The popup that shows an alert with buttons that only close it.
   public init<Alert: AlertRepresentable>(_ alert: Alert, dismiss: Action)
   where Alert.Action == Never {

@@ -43,6 +43,13 @@ import Testing
     #expect(popup.dismissAction == .dismissed)
   }
 
+  @Test func `an alert that is presented sends the actions of its presentation`() {
+    let alert = AlertState<Answer>("Delete?") { ButtonState("Delete", action: .delete) }
+    let popup = Popup(alert) { $0 }
+    #expect(popup.buttons.map(\.action) == [.presented(.delete)])
+    #expect(popup.dismissAction == .dismiss)
+  }
+
   @Test func `a destructive button adds Cancel and comes just before it`() {
     let popup = popup(
       AlertState {

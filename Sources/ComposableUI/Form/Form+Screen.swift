@@ -2,6 +2,29 @@ import Composable
 public import TerminalUI
 
 extension Form {
+  /// The form with all that belongs to it: its keys, its questions, and its alert.
+  ///
+  /// - Parameter commit: the word for what ends the form, such as `Save`.
+  public func screen(title: String, detail: String = "", commit: String) -> Screen<FormAction> {
+    var screen = screen(title: title, detail: detail)
+    screen.keys = keys(commit: commit)
+    return screen
+  }
+
+  /// The keys that move between fields, change the focused one, and end the form.
+  private func keys(commit: String) -> KeyMap<FormAction> {
+    var keys = KeyMap.moving(between: "Field")
+      .followed(by: [
+        .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move)
+      ])
+      .followed(by: .changing).followed(by: .ending(commit))
+      .relabeled(.pageDown, as: "Much less").relabeled(.pageUp, as: "Much more")
+    if control?.step == nil { keys = keys.without(.left, .right) }
+    if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
+    guard focus == .more else { return keys }
+    return keys.relabeled(.enter, as: isUnfolded ? "Less" : "More").hinted(.enter, priority: 1)
+  }
+
   /// The form with its questions and its alert, without keys.
   public func screen(title: String, detail: String) -> Screen<FormAction> {
     let focused = focused

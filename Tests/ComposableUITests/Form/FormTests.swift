@@ -116,6 +116,20 @@ import Testing
     #expect(screen.action(clickingOn: "Notes") == nil)
   }
 
+  @Test func `its keys are those of the focused field`() {
+    var form = Form(Trip())
+    let action = { (key: Key) in
+      form.screen(title: "Trip", commit: "Save").action(for: .key(key))
+    }
+    #expect(action(.left) == .textEdited(.moveLeft))
+    #expect(action(.enter) == .enterPressed)
+    #expect(action(.control("s")) == .commitPressed)
+    #expect(action(.pageUp) == nil)
+    form.focus(on: "short")
+    #expect(action(.left) == .changePressed(.backward))
+    #expect(action(.tab) == .fieldPassed(.forward))
+  }
+
   @Test func `a list that is longer than the window shows where it is`() {
     let form = Form(Trip(notes: (0..<40).map { "note \($0)" }))
     let screen = form.screen(title: "Trip", detail: "")
