@@ -43,9 +43,11 @@ let package = Package(
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "FileStorage", targets: ["FileStorage"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "Usage", targets: ["Usage"]),
     // NB: the tests load this into the program with LD_PRELOAD; no target links it.
     .library(name: "CrashPreload", type: .dynamic, targets: ["CrashPreload"]),
   ],
@@ -202,10 +204,16 @@ let package = Package(
     // The modules that it gets from ComposableKit are named, so that it is compiled again when they change.
     .executableTarget(
       name: "Pantry",
-      dependencies: ["Composable", "ComposableKit", "ComposableUI", "Dependencies", "TerminalUI"],
+      dependencies: [
+        "Composable", "ComposableKit", "ComposableMacros", "ComposableUI", "DeepLinks",
+        "Dependencies", "FileStorage", "TerminalUI", "Usage",
+      ],
       path: "Tests/Pantry/Sources/Pantry", swiftSettings: strict),
     .testTarget(
-      name: "PantryTests", dependencies: ["ComposableKit", "ComposableTesting", "Pantry"],
+      name: "PantryTests",
+      dependencies: [
+        "ComposableKit", "ComposableTesting", "DeepLinks", "FileStorage", "Pantry", "Usage",
+      ],
       path: "Tests/Pantry/Tests/PantryTests", swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),
@@ -260,8 +268,9 @@ let package = Package(
 // the symbols. Emitting each module's interface in a separate job takes another sixth. The
 // libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
-  "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
-  "FileStorage", "Processes", "Terminal", "TerminalUI",
+  "Composable", "ComposableKit", "ComposableMacros", "ComposableTesting", "ComposableUI",
+  "DeepLinks", "Dependencies", "FileStorage", "Processes", "Terminal", "TerminalUI", "Undo",
+  "Usage",
 ]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
@@ -273,8 +282,7 @@ for target in package.targets where !libraries.contains(target.name) {
 // expressions into the program. These targets have `Records`; in the libraries, which other
 // packages could not use with this flag, a test of the built program detects it.
 let product = [
-  "DeepLinks", "Records", "Standups", "StandupsApp", "StandupsModel",
-  "StandupsStorage", "StandupsSync", "Usage",
+  "Records", "Standups", "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync",
 ]
 for target in package.targets where product.contains(target.name) {
   target.swiftSettings?.append(

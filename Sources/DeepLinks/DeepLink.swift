@@ -52,14 +52,14 @@ public struct DeepLink: Equatable, Sendable {
   public init(_ text: String, scheme: Scheme) throws(DeepLinkError) {
     let path = try Self.path(of: text, scheme: scheme)
     guard !path.isEmpty else { throw .empty(scheme) }
-    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = path.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "?" }
     self.init()
-    for segment in parts[0].split(separator: "/") {
+    for segment in parts[0].split(whereSeparator: { $0 == "/" }) {
       segments.append(try Self.decoded(segment, in: text))
     }
     guard parts.count == 2 else { return }
-    for pair in parts[1].split(separator: "&") {
-      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in parts[1].split(whereSeparator: { $0 == "&" }) {
+      let sides = pair.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "=" }
       parameters.append(
         Parameter(
           name: try Self.decoded(sides[0], in: text),

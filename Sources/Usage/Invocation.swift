@@ -168,7 +168,7 @@ private struct ArgumentReader {
   }
 
   private mutating func long(_ word: String) throws(SyntaxError) -> Argument {
-    let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let sides = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "=" }
     let typed = String(sides[0])
     guard let option = usage.option(where: { $0.typed == typed }) else {
       throw unknown(typed)

@@ -68,7 +68,7 @@ extension [String] {
 extension String {
   /// The text in single quotes, for any shell.
   var quoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    "'" + split(omittingEmptySubsequences: false) { $0 == "'" }.joined(separator: "'\\''") + "'"
   }
 }
 

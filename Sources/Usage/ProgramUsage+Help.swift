@@ -104,7 +104,7 @@ private struct HelpText {
     var lines: [String] = []
     var line = spaces(indent)
     var isEmpty = true
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: { $0 == " " }) {
       if !isEmpty, line.count + 1 + word.count > ProgramUsage.columns {
         lines.append(line)
         line = spaces(indent)
