@@ -1,19 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The package of somebody who uses the libraries. `make tutorial` builds it next to an archive of the sources.
+// A package that uses the libraries. `make tutorial` builds it next to an archive of the sources.
+let libraries = ["ComposableKit", "DeepLinks", "FileStorage", "Usage"].map {
+  Target.Dependency.product(name: $0, package: "standups")
+}
+
 let package = Package(
   name: "Pantry",
   dependencies: [.package(path: "../standups")],
   targets: [
-    .executableTarget(
-      name: "Pantry", dependencies: [.product(name: "ComposableKit", package: "standups")]),
+    .executableTarget(name: "Pantry", dependencies: libraries),
     .testTarget(
       name: "PantryTests",
-      dependencies: [
-        "Pantry",
-        .product(name: "ComposableKit", package: "standups"),
-        .product(name: "ComposableTesting", package: "standups"),
+      dependencies: libraries + [
+        "Pantry", .product(name: "ComposableTesting", package: "standups"),
       ]),
   ]
 )

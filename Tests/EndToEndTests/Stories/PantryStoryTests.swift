@@ -1,0 +1,40 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The program that uses every kit, from its command line to its file.
+@Suite(.onOwnThreads)
+struct PantryStoryTests {
+  private func start(_ arguments: [String], in folder: String) throws -> PseudoTerminal {
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "Pantry").path
+    return try PseudoTerminal(
+      .init(
+        program, arguments: arguments + ["--file", folder + "/items.json"],
+        environment: Program.environment.merging(["XDG_CONFIG_HOME": folder]) { $1 }))
+  }
+
+  @Test func `its screen and its commands share a file, and q quits`() throws {
+    let folder = NSTemporaryDirectory() + "pantry-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let terminal = try start(["--link", "/add?name=Rice"], in: folder)
+    try terminal.wait(forText: "Rice", "Save")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Added 1 × Rice")
+    let command = try start(["add", "-n", "3", "Beans"], in: folder)
+    #expect(try command.waitForExit() == .code(0))
+    try terminal.wait(forText: "3 × Beans")
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == terminal.modesBefore)
+    let list = try start(["list"], in: folder)
+    #expect(try list.waitForExit() == .code(0))
+    #expect(list.screen.text.contains("1 × Rice, shelf\n3 × Beans, shelf"))
+  }
+
+  @Test func `a mistake is one line, with its own exit status`() throws {
+    let terminal = try start(["lst"], in: "/nowhere")
+    #expect(try terminal.waitForExit() == .code(64))
+    #expect(terminal.screen.text.contains("pantry: unknown command \"lst\"; did you mean list?"))
+  }
+}
