@@ -70,7 +70,7 @@ help:
 	@echo "make tarball    pack the program, its manual, and completions for other Linux systems"
 	@echo "make dist       archive the sources of the last commit"
 	@echo "make features   build the features of a case study without their list"
-	@echo "make tutorial   follow the tutorial: build and test its package, step by step"
+	@echo "make tutorial   follow the tutorial, and build the example packages, from an archive of the sources"
 	@echo "make ci         run what continuous integration runs"
 
 setup:
@@ -294,11 +294,12 @@ dist:
 FEATURES = DiceFeature StopwatchFeature
 features: setup
 	@for feature in $(FEATURES); do \
-	  $(SWIFT) build $(FLAGS) --scratch-path .build-features --target $$feature || exit 1; \
+	  $(SWIFT) build $(FLAGS) --scratch-path .build/features --target $$feature || exit 1; \
 	done
-	@test ! -e .build-features/debug/Modules/CaseStudies.swiftmodule
+	@test ! -e .build/features/debug/Modules/CaseStudies.swiftmodule
 
-# Builds the package of the tutorial from the archive, step by step. It takes a minute or two.
+# Builds the package of the tutorial from the archive, step by step, and then those of the pantry and of
+# the examples of The Composable Architecture. It takes three minutes.
 tutorial: dist
 	Resources/tutorial.sh .build/standups-$(VERSION).tar.gz .build/tutorial $(SWIFT)
 

@@ -1,11 +1,13 @@
 #!/bin/sh
 # Follows the tutorial: unpacks an archive of the sources, writes the files of each step, and builds and
-# tests the package after each. Then it builds and tests the package of a program that uses every kit.
+# tests the package after each. Then it builds and tests the package of a program that uses every kit, and
+# one with two examples of The Composable Architecture. All packages share their builds of the libraries.
 # Then it makes typical mistakes, and compares what the compiler says first with what each file expects.
 #   tutorial.sh ARCHIVE FOLDER SWIFT
 set -eu
 pages="Tutorial.md TutorialNavigation.md"
 archive=$(realpath "$1")
+swift=$3
 rm -rf "$2"
 mkdir -p "$2/standups" "$2/tally"
 folder=$(realpath "$2")
@@ -26,28 +28,33 @@ awk -v folder="$folder" '
   writing { print > file }
 ' $pages
 
+build_and_test() {
+  "$swift" build --scratch-path "$folder/build" --build-tests --quiet
+  "$swift" test --scratch-path "$folder/build" --skip-build
+}
+
 cd "$folder/tally"
 for step in $(ls "$folder/steps" | sort -n); do
   cp -R "$folder/steps/$step/." .
   test -d Tests || continue
   echo "step $step"
-  "$3" build --build-tests --quiet
-  "$3" test --skip-build
+  build_and_test
 done
 
-echo "a program that uses every kit"
-cp -R "$folder/standups/Tests/Pantry" "$folder/pantry"
-cd "$folder/pantry"
-"$3" build --build-tests --quiet
-"$3" test --skip-build
+for name in Pantry Ports; do
+  echo "$name"
+  cp -R "$folder/standups/Tests/$name" "$folder/$name"
+  cd "$folder/$name"
+  build_and_test
+done
 
 echo "typical mistakes"
-products="$folder/tally/.build/debug"
+products="$folder/build/debug"
 cd "$folder/standups/Tests/Mistakes"
 for file in *.swift; do
   mark=$(grep -n '// error below: ' "$file")
   line=$((${mark%%:*} + 1))
-  said=$("$3"c -typecheck -swift-version 6 -I "$products/Modules" -load-plugin-executable \
+  said=$("$swift"c -typecheck -swift-version 6 -I "$products/Modules" -load-plugin-executable \
     "$products/ComposableMacrosPlugin-tool#ComposableMacrosPlugin" "$file" 2>&1 |
     grep -m 1 ': error: ') || true
   case "$said" in
