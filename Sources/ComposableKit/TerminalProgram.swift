@@ -147,7 +147,7 @@ public struct TerminalProgram<State, Action: Sendable> {
     screen.quitWithoutAsking = screen.quitWithoutAsking ?? { .quit }
     screen.globalKeys = screen.globalKeys.followed(by: [
       quit == nil
-        ? .on("q", .control("c"), id: "quit-program", does: "Quit", .quit)
+        ? .on("q", .control("c"), id: "quit-program", does: "Quit", .quit).prioritized()
         : .on(.control("c"), id: "quit-program", does: "Quit", .quit).onlyInHelp
     ])
     return screen
