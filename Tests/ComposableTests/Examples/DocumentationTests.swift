@@ -29,8 +29,8 @@ struct DocumentationTests {
   private static let commented = ["Composable", "ComposableTesting", "Dependencies"]
   /// The modules with pages.
   private static let documented = [
-    "Composable", "ComposableUI", "DeepLinks", "Dependencies", "FileStorage", "Records", "Terminal",
-    "Undo", "Usage",
+    "Composable", "ComposableTesting", "ComposableUI", "DeepLinks", "Dependencies", "FileStorage",
+    "Records", "Terminal", "TerminalUI", "Undo", "Usage",
   ]
   /// The folders with the code that the examples are part of.
   private static let compiled = [
