@@ -47,6 +47,7 @@ public struct TerminalProgram<State, Action: Sendable> {
 
   private let name: String
   private let state: State
+  private let start: Action?
   private let quit: Action?
   private let reducer: Reduce<State, Action>
   private let screen: (State) -> Screen<Action>
@@ -56,17 +57,18 @@ public struct TerminalProgram<State, Action: Sendable> {
   /// - Parameters:
   ///   - name: the name of the program, before its errors.
   ///   - state: the state without an argument.
+  ///   - start: the action when the program opens, such as one that observes shared values.
   ///   - quit: the action when the terminal or a signal ends the program, and for Ctrl-C.
   ///   - isFinished: true once the program has ended. Until then, at most ``EventLoop/grace`` after a
   ///     signal, effects continue.
   ///   - link: the state that an argument opens; nil if it leads nowhere.
   public init(
-    _ name: String, _ state: State, quit: Action,
+    _ name: String, _ state: State, start: Action? = nil, quit: Action,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool,
     link: @escaping (String) -> State? = { _ in nil }
   ) {
-    self.init(name, state, quit, Reduce(reducer()), screen, isFinished, link)
+    self.init(name, state, start, quit, Reduce(reducer()), screen, isFinished, link)
   }
 
   /// Creates a program that may end at any time: with `q` and Ctrl-C, unless the screen uses them.
@@ -74,23 +76,25 @@ public struct TerminalProgram<State, Action: Sendable> {
   /// - Parameters:
   ///   - name: the name of the program, before its errors.
   ///   - state: the state without an argument.
+  ///   - start: the action when the program opens, such as one that observes shared values.
   ///   - link: the state that an argument opens; nil if it leads nowhere.
   public init(
-    _ name: String, _ state: State,
+    _ name: String, _ state: State, start: Action? = nil,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     screen: @escaping (State) -> Screen<Action>,
     link: @escaping (String) -> State? = { _ in nil }
   ) {
-    self.init(name, state, nil, Reduce(reducer()), screen, { _ in false }, link)
+    self.init(name, state, start, nil, Reduce(reducer()), screen, { _ in false }, link)
   }
 
   private init(
-    _ name: String, _ state: State, _ quit: Action?, _ reducer: Reduce<State, Action>,
-    _ screen: @escaping (State) -> Screen<Action>, _ isFinished: @escaping (State) -> Bool,
-    _ link: @escaping (String) -> State?
+    _ name: String, _ state: State, _ start: Action?, _ quit: Action?,
+    _ reducer: Reduce<State, Action>, _ screen: @escaping (State) -> Screen<Action>,
+    _ isFinished: @escaping (State) -> Bool, _ link: @escaping (String) -> State?
   ) {
     self.name = name
     self.state = state
+    self.start = start
     self.quit = quit
     self.reducer = reducer
     self.screen = screen
@@ -122,6 +126,7 @@ public struct TerminalProgram<State, Action: Sendable> {
     } catch {
       fail("\(error)", TerminalError.exitCode)
     }
+    if let start { store.send(start) }
     var hasQuit = false
     let send = { (event: Event) in
       switch event {
