@@ -41,8 +41,10 @@ struct Pantry {
     case editPressed
     case filter(ListFilter.Action)
     case helpPressed([KeyRow])
+    case itemsChanged
     case moved(Movement)
     case orderPressed
+    case task
     case undoPressed(UndoDirection)
     case useSoonPressed
   }
@@ -52,7 +54,7 @@ struct Pantry {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if !action.is(\.cooking) { state.notice = nil }
+      if !action.is(\.cooking), action != .itemsChanged { state.notice = nil }
       switch action {
       case .addPressed:
         state.destination = .editor(Editor.State(Item(id: uuid())))
@@ -114,6 +116,9 @@ struct Pantry {
         state.destination = .help(Help.State(rows: rows))
         return .none
 
+      case .itemsChanged:
+        return .none
+
       case .moved(let movement):
         state.move(movement)
         return .none
@@ -121,6 +126,11 @@ struct Pantry {
       case .orderPressed:
         state.rearrange { state in state.$order.withLock { $0 = $0.next } }
         return .none
+
+      case .task:
+        return .run { [items = state.$items] send in
+          for await _ in items.values { await send(.itemsChanged) }
+        }
 
       case .undoPressed(let direction):
         state.travel(direction)

@@ -12,7 +12,7 @@ do {
   case .add(let name, let amount): try Command.add(name, amount)
   case .list(let place): print(try Command.list(place), terminator: "")
   case .open(let link):
-    TerminalProgram("pantry", Pantry.State()) {
+    TerminalProgram("pantry", Pantry.State(), start: .task) {
       Pantry()
     } screen: {
       Pantry.screen($0)

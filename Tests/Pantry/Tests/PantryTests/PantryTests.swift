@@ -188,6 +188,21 @@ import Testing
     #expect(other.items == store.state.items)
   }
 
+  @Test func `a change in another window appears at once`() async throws {
+    let store = store()
+    let other = withDependencies {
+      $0.sharedStorage = store.dependencies.sharedStorage
+    } operation: {
+      Pantry.State()
+    }
+    await store.send(.task)
+    await store.receive(.itemsChanged)
+    other.$items.withLock { $0 = [Item(id: UUID(7), name: "Tea")] }
+    await store.receive(.itemsChanged)
+    #expect(picture(of: store).contains("1 × Tea"))
+    await store.skipInFlightEffects()
+  }
+
   @Test func `help runs the key that is chosen`() async throws {
     let store = store()
     try await press("?", in: store)
