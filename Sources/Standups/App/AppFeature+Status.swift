@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 public import StandupsModel
 import TerminalUI
 
@@ -8,6 +9,14 @@ extension AppState {
     public let elapsed: Duration
     public let name: String
     public let speaker: Attendee.ID?
+  }
+
+  /// The names that links use for the fields of the open form, if it is that of a standup.
+  public var formFields: [String] {
+    let form =
+      path.last?.detail?.destination?.edit ?? list.destination?.edit ?? list.destination?.add
+    let rows = form?.form.value.rows.filter { !$0.isHeading && $0.id != .more }
+    return rows?.map(\.link) ?? []
   }
 
   public var isFinished: Bool { library.isFinished }

@@ -1,10 +1,10 @@
-import ComposableUI
+public import ComposableUI
 import TerminalUI
 
 extension KeyGroup {
   static let meeting = KeyGroup("meeting", title: "Meeting")
   static let notes = KeyGroup("notes", title: "Notes")
-  static let share = KeyGroup("share", title: "Share")
+  public static let share = KeyGroup("share", title: "Share")
 
   /// The groups, in the order of the help.
   static let all: [KeyGroup] = [.move, .edit, .find, .meeting, .notes, .share, .program]

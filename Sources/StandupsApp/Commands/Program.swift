@@ -12,9 +12,8 @@ enum Program {
       UpdateCommand.self, UpdatesCommand.self, ActivityCommand.self, CloseCommand.self,
       AwayCommand.self, ItemsCommand.self, RunCommand.self, WatchCommand.self,
       ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
-      MergeFileCommand.self,
-      RenderCommand.self, KeysCommand.self, CompletionsCommand.self, ManualCommand.self,
-      HelpCommand.self,
+      MergeFileCommand.self, DoCommand.self, RenderCommand.self, KeysCommand.self,
+      CompletionsCommand.self, ManualCommand.self, HelpCommand.self,
     ]
   }
 

@@ -33,6 +33,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case peopleAndStandup
   case peopleWithoutMinutes
   case rename(String)
+  case row(String)
   case replayWithoutData
   case runNeedsMeeting
   case seconds(String)
@@ -97,6 +98,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "--people needs --minutes, too: standups run --people Ann,Ben --minutes 10"
     case .rename(let text):
       "\(text.quoted) is not a new name; write OLD=NEW"
+    case .row(let text):
+      "\(text.quoted) is not the number of a row; rows count from 1"
     case .replayWithoutData:
       "--replay changes the data as the recorded keys did; name a copy with --data-dir, or use --demo"
     case .runNeedsMeeting:

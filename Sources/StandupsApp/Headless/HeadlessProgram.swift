@@ -84,6 +84,18 @@ final class HeadlessProgram {
     recording?.add(picture, at: clock.uptime)
   }
 
+  /// Waits for the records that are read and written in the background, and for any work that
+  /// follows from them.
+  func settle(_ writer: RecordWriter) {
+    var handled: Int?
+    while handled != writer.requestCount {
+      handled = writer.requestCount
+      while !writer.waitUntilIdle(for: .seconds(10)) {}
+      drain()
+      show()
+    }
+  }
+
   /// Runs the effects that are ready, and handles the actions that they send.
   func drain() {
     store.withDependencies { session.screenWillChange(at: clock.uptime) }

@@ -1,11 +1,11 @@
-import Records
-import StandupsModel
+public import Records
+public import StandupsModel
 
 /// Edits are always written in the newest version: only the current program reads them. Of a
 /// meeting that was added or deleted, only the name is kept, since the trash has the rest.
 extension Edit {
-  /// The content of an edit's file.
-  var record: JSONValue {
+  /// The content of an edit's file: each record before and after.
+  public var record: JSONValue {
     RecordFormat.record(
       .object(["parts": .list(parts, \.json)]), version: RecordFormat.version)
   }

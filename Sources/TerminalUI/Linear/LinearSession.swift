@@ -11,7 +11,7 @@
 /// print(session.receive("open 2", at: now) { store.send($0) })
 /// ```
 public struct LinearSession<Action: Sendable> {
-  private let makeScreen: () -> Screen<Action>
+  let makeScreen: () -> Screen<Action>
   /// Keys that mean nothing here, such as those for the mouse.
   private let unusedKeys: Set<Key>
   /// The guard for the buttons of the alert that was read last.
@@ -41,7 +41,7 @@ public struct LinearSession<Action: Sendable> {
 // MARK: - Input
 
 extension LinearSession {
-  private enum Step {
+  enum Step {
     case answer(String)
     case key(Key)
     case pick(Int)
@@ -132,7 +132,7 @@ extension LinearSession {
   }
 
   /// Performs the steps, each on the screen that the previous one left.
-  private mutating func perform(
+  mutating func perform(
     _ steps: [Step], at now: Duration, _ send: (Action) -> Void
   ) -> [String] {
     for step in steps {
@@ -181,7 +181,7 @@ extension LinearSession {
 
   /// Performs the action of a key. A typed line is never a double press or a key that is held down,
   /// so those guards apply only to alerts, which may open while it is typed.
-  private func press(
+  func press(
     _ key: Key, on screen: Screen<Action>, at now: Duration, _ send: (Action) -> Void
   ) {
     if screen.topPopup != nil {
@@ -350,7 +350,7 @@ extension Popup {
 
 extension Screen {
   /// The question of the focused field; `nil` if no field takes text or offers a choice.
-  fileprivate var currentQuestion: Question<Action>? {
+  var currentQuestion: Question<Action>? {
     guard topPopup == nil else { return nil }
     return top { $0.question } ?? (takesText ? Question("Text") : nil)
   }

@@ -38,6 +38,32 @@ struct ManualExampleTests {
     #expect(exported.output.first?.hasPrefix("*Design*, ") == true)
   }
 
+  @Test func `its scripts do what it says`() throws {
+    let scripts = try literals(ofSection: "7").filter { $0.hasPrefix("#!/bin/sh\n") }
+    try #require(scripts.count == 3)
+    for (name, script) in zip(["commit", "chat", "round"], scripts) {
+      try script.write(toFile: home.path + "/" + name, atomically: false, encoding: .utf8)
+    }
+    func run(_ script: String) throws -> [String] {
+      let bin = home.path + "/bin"
+      let result = try home.shell(
+        "mkdir -p '\(bin)'; ln -sf \"$standups\" '\(bin)/standups'; cd '\(home.path)'; "
+          + "PATH='\(bin)':$PATH; export PATH; \(script)")
+      #expect(result.exit == .code(0), "\(script): \(result.error)")
+      return result.output
+    }
+    _ = try run(
+      "standups add Core --attendee Ada && standups edit Core --email Ada=ada@example.com && git init -q . "
+        + "&& git config user.email ada@example.com && git config user.name Ada")
+    _ = try run("git commit -q --allow-empty -m 'Fix the tests' && sh ./commit")
+    #expect(try run("standups updates Core").contains { $0.contains("Fix the tests") })
+    _ = try run("standups do /standups/Core/items items.add 'No key'")
+    #expect(try run("sh ./chat open").first?.contains("No key") == true)
+    _ = try run("sh ./chat resolve 1")
+    #expect(try run("standups items Core --ids").isEmpty)
+    #expect(try run("sh ./round").contains { $0.contains("Fix the tests") })
+  }
+
   /// The blocks of a page that are not wrapped.
   private func literals(ofSection section: String) throws -> [String] {
     var blocks: [[String]] = []

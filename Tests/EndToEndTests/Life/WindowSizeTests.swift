@@ -46,6 +46,7 @@ struct WindowSizeTests {
 
   @Test func `a window that was smaller for a moment is redrawn`() throws {
     let terminal = try Program.open()
+    try terminal.wait(for: "the lengths of meetings") { $0.screen.text.contains("▇") }
     let before = terminal.screen.text
     try terminal.resize(columns: 1, rows: 1)
     try terminal.resize(columns: 80, rows: 24)

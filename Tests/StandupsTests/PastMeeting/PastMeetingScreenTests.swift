@@ -116,7 +116,7 @@ import Testing
     meeting.planned = nil
     #expect(
       picture(of: PastMeeting.screen(past(meeting)), 80, 24).contains(
-        "  ▸ Ada                         6:16  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━"))
+        "  ▸ Ada       6:16  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━"))
   }
 
   @Test(arguments: SummaryFormat.allCases)

@@ -159,6 +159,7 @@ extension Program {
               + "screen: it prints one line per change, and reads words, numbers, and answers; "
               + "standups(1) describes them.")
         ]),
+      scriptSection,
       .init(
         "Reporting a bug",
         [
@@ -171,6 +172,51 @@ extension Program {
         ]),
     ] + keySections
   }
+
+  private static var scriptSection: ProgramUsage.Section {
+    var entries: [ProgramUsage.Entry] = [
+      .paragraph(
+        "Every action of a screen can be done without the screen: standups do LINK lists the actions "
+          + "of the screen that the link opens, and standups do LINK ID does one of them. What was "
+          + "done is in the undo history like everything else. Most commands print JSON with --json."
+      )
+    ]
+    for (text, script) in scripts {
+      entries.append(.paragraph(text))
+      entries += script.split(separator: "\n").map { .literal(String($0)) }
+    }
+    return .init("Scripts", entries)
+  }
+
+  private static let scripts = [
+    (
+      "As .git/hooks/post-commit, this adds each commit to the update of the person who makes it:",
+      """
+      #!/bin/sh
+      exec standups update Core --done "$(git log -1 --format=%s)"
+      """
+    ),
+    (
+      "A chat bot can run this with the words of a message: open lists the open items, and resolve 2 "
+        + "resolves the second of them.",
+      """
+      #!/bin/sh
+      case "$1" in
+      open) standups do /standups/Core/items | grep '^row ' ;;
+      resolve) standups do /standups/Core/items items.resolve --row "$2" ;;
+      *) echo 'Write "open" or "resolve", and the number of an item.' ;;
+      esac
+      """
+    ),
+    (
+      "A team that does not meet closes its round with a line in a crontab, such as "
+        + "0 17 * * 1-5 /usr/local/bin/close-round, which runs:",
+      """
+      #!/bin/sh
+      standups close Core && exec standups export Core --last --format slack
+      """
+    ),
+  ]
 
   /// A section per screen, from the rows that the screens themselves use.
   private static var keySections: [ProgramUsage.Section] {

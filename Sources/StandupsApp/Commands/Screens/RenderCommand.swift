@@ -71,7 +71,7 @@ struct RenderCommand: Command {
     var pages = ""
     for step in steps {
       program.perform(step)
-      settle(program)
+      program.settle(writer)
       if case .picture(let heading) = step {
         pages += "-- \(HarmlessText(heading).text)\n" + page(program.picture())
       }
@@ -123,24 +123,11 @@ struct RenderCommand: Command {
       let second = Int(start.timeIntervalSince1970.rounded(.down))
       program.record(title: "standups", startedAt: second, roles: roles)
     }
-    settle(program)
+    program.settle(writer)
     // NB: the list waits a moment before it reads the lengths of meetings.
     program.perform(.wait(max(.seconds(options.seconds), .milliseconds(100))))
-    settle(program)
+    program.settle(writer)
     return program
-  }
-
-  /// Waits for the records that are read in the background, and for any reading that follows from
-  /// them.
-  @MainActor
-  private func settle(_ program: HeadlessProgram) {
-    var handled: Int?
-    while handled != writer.requestCount {
-      handled = writer.requestCount
-      while !writer.waitUntilIdle(for: .seconds(10)) {}
-      program.drain()
-      program.show()
-    }
   }
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
