@@ -79,6 +79,7 @@ import Testing
     #expect(session.press("x") == .form(.textEdited(.insert("x"))))
     session = Session(ItemForm.screen(form(mouse, .focused("color")), title: "Edit item"))
     #expect(session.press(.right) == .form(.changePressed(.forward)))
+    #expect(session.screen.keyRows.map(\.label).filter { $0.hasPrefix("Much") }.count == 2)
     let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
     await store.send(.savePressed)
     await store.receive(.delegate(.saved(mouse)))
