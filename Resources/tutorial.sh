@@ -43,8 +43,7 @@ done
 
 for name in Pantry Ports; do
   echo "$name"
-  cp -R "$folder/standups/Tests/$name" "$folder/$name"
-  cd "$folder/$name"
+  cd "$folder/standups/Tests/$name"
   build_and_test
 done
 

@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses the libraries. `make tutorial` builds it next to an archive of the sources.
+// A package that uses the libraries. `make tutorial` builds it in an archive of the sources.
 let libraries = ["ComposableKit", "DeepLinks", "FileStorage", "Usage"].map {
   Target.Dependency.product(name: $0, package: "standups")
 }
 
 let package = Package(
   name: "Pantry",
-  dependencies: [.package(path: "../standups")],
+  dependencies: [.package(name: "standups", path: "../..")],
   targets: [
     .executableTarget(name: "Pantry", dependencies: libraries),
     .testTarget(
