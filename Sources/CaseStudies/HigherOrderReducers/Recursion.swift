@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import TerminalUI
 
@@ -21,7 +22,7 @@ extension Recursion: CaseStudy {
 
 @Reducer
 struct Recursion {
-  struct State: Equatable, Identifiable, Sendable {
+  struct State: Equatable, Identifiable, ListState, Sendable {
     let id: UUID
     var name = ""
     /// The new name, while it is typed.
@@ -31,7 +32,6 @@ struct Recursion {
     var rows: IdentifiedArrayOf<State> = []
     var selection: UUID?
 
-    var selected: State? { selection.flatMap { rows[id: $0] } ?? rows.first }
     /// The number of rows below this one, on all levels.
     var depthCount: Int { rows.reduce(0) { $0 + 1 + $1.depthCount } }
   }
@@ -45,7 +45,6 @@ struct Recursion {
     case openPressed
     case renamePressed
     case rowClosed
-    case rowPicked(Int)
     indirect case rows(IdentifiedActionOf<Recursion>)
   }
 
@@ -66,10 +65,7 @@ struct Recursion {
         return .none
 
       case .moved(let movement):
-        guard let id = state.selected?.id, let index = state.rows.index(id: id) else {
-          return .none
-        }
-        state.selection = state.rows[movement.applied(to: index, count: state.rows.count)].id
+        state.move(movement)
         return .none
 
       case .nameEdited(let edit):
@@ -91,11 +87,6 @@ struct Recursion {
 
       case .rowClosed:
         state.openRow = nil
-        return .none
-
-      case .rowPicked(let index):
-        guard state.rows.indices.contains(index) else { return .none }
-        state.selection = state.rows[index].id
         return .none
 
       case .rows:
@@ -145,7 +136,7 @@ extension Recursion {
           .rows(.element(id: selected.id, action: .nameEntered)))
       ]
     }
-    return Movement.listKeys.map(Action.moved)
+    return KeyMap.moving { Action.moved($0) }
       .followed(by: [
         .on(.enter, .right, id: "open", does: "Open", .openPressed),
         .on("n", id: "new-row", does: "New row", .addPressed),
@@ -169,16 +160,13 @@ extension Recursion {
   }
 
   private static func list(_ state: State) -> Screen<Action> {
-    let rows = state.rows
     let selected = state.selected
     var screen = Screen(
       about, keys: keys(state),
-      body: RowList(count: rows.count, selection: selected.flatMap { rows.index(id: $0.id) }) {
-        RecursionRow(row: rows[$0], isSelected: rows[$0].id == selected?.id)
-      })
+      body: state.rowList { RecursionRow(row: $0, isSelected: $1) })
     if !state.name.isEmpty { screen.title = state.name }
-    screen.pick = { .rowPicked($0) }
-    if rows.isEmpty { screen.remark = "There are no rows. Press n for a new one." }
+    screen.pick = { .moved(.to($0)) }
+    if state.rows.isEmpty { screen.remark = "There are no rows. Press n for a new one." }
     if let id = selected?.id, selected?.newName != nil {
       screen.typing = { .rows(.element(id: id, action: .nameEdited($0))) }
     }

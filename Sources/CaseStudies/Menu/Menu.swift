@@ -149,7 +149,7 @@ struct Menu {
 }
 
 extension Menu: TimeTraveler {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [
       .on(.enter, id: "open", does: "Open", .openPressed),
       .on(.tab, id: "section", does: "Section", .sectionMoved(1)),

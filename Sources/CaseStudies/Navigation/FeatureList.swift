@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import DiceFeature
 import StopwatchFeature
 import TerminalUI
@@ -67,7 +68,7 @@ struct FeatureList {
 }
 
 extension FeatureList {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [.on(.enter, id: "open", does: "Open", .openPressed)])
 
   static func screen(_ state: State) -> Screen<Action> {

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import TerminalUI
 
@@ -15,14 +16,14 @@ extension NavigateAndLoadList: CaseStudy {
 
 @Reducer
 struct NavigateAndLoadList {
-  struct State: Equatable, Sendable {
+  struct State: Equatable, ListState, Sendable {
     /// The row that opens once its counter has been loaded.
     var awaited: Row.ID?
     @PresentationState var detail: Detail.State?
     var rows: IdentifiedArrayOf<Row> = [
       Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
     ]
-    var selection = 1
+    var selection: Row.ID?
   }
 
   struct Row: Equatable, Identifiable, Sendable {
@@ -36,7 +37,6 @@ struct NavigateAndLoadList {
     case loadPressed
     case moved(Movement)
     case openPressed
-    case rowPicked(Int)
   }
 
   private enum CancelID {
@@ -64,22 +64,19 @@ struct NavigateAndLoadList {
         return .none
 
       case .loadPressed:
-        state.awaited = state.selection
-        return load(state.selection)
+        guard let id = state.selected?.id else { return .none }
+        state.awaited = id
+        return load(id)
 
       case .moved(let movement):
-        let index = state.rows.index(id: state.selection) ?? 0
-        state.selection = state.rows[movement.applied(to: index, count: state.rows.count)].id
+        state.move(movement)
         return .none
 
       case .openPressed:
+        guard let id = state.selected?.id else { return .none }
         state.awaited = nil
-        state.detail = Detail.State(id: state.selection)
-        return load(state.selection)
-
-      case .rowPicked(let index):
-        if state.rows.indices.contains(index) { state.selection = state.rows[index].id }
-        return .none
+        state.detail = Detail.State(id: id)
+        return load(id)
       }
     }
     .ifLet(\.$detail, action: \.detail) { Detail() }
@@ -113,7 +110,7 @@ struct NavigateAndLoadList {
 }
 
 extension NavigateAndLoadList {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [
       .on(.enter, id: "open-and-load", does: "Open and load", .openPressed),
       .on("l", id: "load-then-open", does: "Load, then open", .loadPressed),
@@ -129,19 +126,17 @@ extension NavigateAndLoadList {
   }
 
   private static func list(_ state: State) -> Screen<Action> {
-    let rows = state.rows
     var screen = Screen(
       about, keys: keys,
-      body: RowList(count: rows.count, selection: rows.index(id: state.selection)) { index in
-        let isSelected = rows[index].id == state.selection
-        return HStack(spacing: 1) {
+      body: state.rowList { row, isSelected in
+        HStack(spacing: 1) {
           SelectionMark(isSelected)
-          Text("A counter from \(rows[index].count)", style: isSelected ? .bold : .plain)
-          if rows[index].id == state.awaited { Text("Loading…", style: .dim) }
+          Text("A counter from \(row.count)", style: isSelected ? .bold : .plain)
+          if row.id == state.awaited { Text("Loading…", style: .dim) }
         }
         .padding(Edges(left: 1, right: 1))
       })
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     return screen
   }
 }

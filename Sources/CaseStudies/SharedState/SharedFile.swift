@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import FileStorage
 import TerminalUI
@@ -26,8 +27,6 @@ struct SharedFile {
     @PresentationState var editor: NoteEditor.State?
     @Shared(.notes) var notes: IdentifiedArrayOf<Note> = []
     var selection: Note.ID?
-
-    var selected: Note? { selection.flatMap { notes[id: $0] } ?? notes.first }
   }
 
   enum Action: Equatable, Sendable {
@@ -36,7 +35,6 @@ struct SharedFile {
     case editor(PresentationAction<NoteEditor.Action>)
     case editPressed
     case moved(Movement)
-    case rowPicked(Int)
   }
 
   @Dependency(\.uuid) var uuid
@@ -62,15 +60,7 @@ struct SharedFile {
         return edit(id, in: &state)
 
       case .moved(let movement):
-        guard let id = state.selected?.id, let index = state.notes.index(id: id) else {
-          return .none
-        }
-        state.selection = state.notes[movement.applied(to: index, count: state.notes.count)].id
-        return .none
-
-      case .rowPicked(let index):
-        guard state.notes.indices.contains(index) else { return .none }
-        state.selection = state.notes[index].id
+        state.move(movement)
         return .none
       }
     }
@@ -127,11 +117,15 @@ extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<Note>> {
   static var notes: Self { .fileStorage(SharedFile.path) }
 }
 
+extension SharedFile.State: ListState {
+  var rows: IdentifiedArrayOf<Note> { notes }
+}
+
 extension SharedFile {
   static var path: String { "\(DependencyValues.current.studyFolder)/notes.json" }
 
   static func keys(_ state: State) -> KeyMap<Action> {
-    Movement.listKeys.map(Action.moved)
+    KeyMap.moving { Action.moved($0) }
       .followed(by: [
         .on("n", id: "new-note", does: "New note", .addPressed),
         .on(.enter, id: "edit", does: "Edit", .editPressed),
@@ -141,22 +135,19 @@ extension SharedFile {
   }
 
   static func screen(_ state: State) -> Screen<Action> {
-    let (notes, selected) = (state.notes, state.selected?.id)
     var screen = Screen(
       about, keys: keys(state),
-      body: notes.isEmpty
+      body: state.notes.isEmpty
         ? KeyHints(.init("n", "new note")).centered()
-        : RowList(count: notes.count, selection: selected.flatMap { notes.index(id: $0) }) {
-          index in
+        : state.rowList { note, isSelected in
           HStack(spacing: 1) {
-            SelectionMark(notes[index].id == selected)
+            SelectionMark(isSelected)
             Text(
-              notes[index].text.isEmpty ? "empty" : notes[index].text,
-              style: notes[index].text.isEmpty ? .dim : .plain)
+              note.text.isEmpty ? "empty" : note.text, style: note.text.isEmpty ? .dim : .plain)
           }
           .padding(Edges(left: 1, right: 1))
         }.flexible())
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     screen.remark = "Stored in \(path)"
     screen.notice = state.$notes.problem
     return screen.sheet(

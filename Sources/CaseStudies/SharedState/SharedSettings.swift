@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import FileStorage
 import TerminalUI
 
@@ -92,7 +93,7 @@ extension SharedSettings.State {
 }
 
 extension SharedSettings {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [
       .on(.left, id: "change-left", does: "Change", .changePressed(step: -1)),
       .on(.right, .space, .enter, id: "change-right", does: "Change", .changePressed(step: 1)),

@@ -1,10 +1,5 @@
 import TerminalUI
 
-extension Movement {
-  /// The keys of a list. The footer shows them if there is room.
-  static let listKeys = keys().hinted(.up, .down, priority: -1)
-}
-
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   /// The case a number of steps further. The last one is followed by the first.
   func neighbor(_ step: Int) -> Self {

@@ -1,3 +1,4 @@
+public import Composable
 public import TerminalUI
 
 /// The state of a screen with rows, of which one is selected by its id: it stays selected while
@@ -26,6 +27,11 @@ extension RowCollection {
 }
 
 extension Array: RowCollection where Element: Identifiable {}
+
+extension IdentifiedArray: RowCollection {
+  /// - Complexity: O(1).
+  public func row(of id: ID) -> Int? { index(id: id) }
+}
 
 extension Movement {
   /// The row to which the movement leads from the one with an id; nil if there are no rows.

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import Dependencies
 import Foundation
 import TerminalUI
@@ -92,9 +93,9 @@ import Testing
   @Test func `filters show a part of the list`() async {
     let store = store("one", "two", "x three")
     await store.send(.filterPicked(.active)) { $0.filter = .active }
-    #expect(store.state.visibleTodos.map(\.title.text) == ["one", "two"])
+    #expect(store.state.rows.map(\.title.text) == ["one", "two"])
     await store.send(.filterPicked(.completed)) { $0.filter = .completed }
-    #expect(store.state.visibleTodos.map(\.title.text) == ["x three"])
+    #expect(store.state.rows.map(\.title.text) == ["x three"])
     await store.send(.addPressed) {
       $0.filter = .all
       $0.todos.insert(Todo.State(id: UUID(99)), at: 0)
@@ -162,7 +163,7 @@ import Testing
   @Test func `a click selects a row, and a click on its box completes it`() {
     let store = store("one", "two")
     var session = Session(Todos.screen(store.state))
-    #expect(session.click(4, 5) == .rowPicked(1))
+    #expect(session.click(4, 5) == .moved(.to(1)))
     #expect(session.click(4, 4) == complete(0))
     #expect(session.click(60, 4) == .editPressed)
   }
@@ -182,7 +183,7 @@ import Testing
 
 
          1 of 2 to do
-         n new  Space complete  Enter edit  d delete
+         ↑↓ move  n new  Space complete  Enter edit
         """)
   }
 }

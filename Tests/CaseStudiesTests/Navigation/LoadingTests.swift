@@ -122,7 +122,7 @@ import Testing
     #expect(
       NavigateAndLoadList.screen(store.state).picture(50, 12).contains(
         "▸ A counter from 1 Loading…"))
-    await store.send(.rowPicked(2)) { $0.selection = 3 }
+    await store.send(.moved(.to(2))) { $0.selection = 3 }
     await clock.advance(by: .milliseconds(900))
     await store.send(.loadPressed) { $0.awaited = 3 }
     await clock.advance(by: .milliseconds(900))

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ComposableUI
 import Foundation
 import TerminalUI
 import Testing

@@ -18,13 +18,12 @@ extension OfflineFiles: CaseStudy {
 struct OfflineFiles {
   struct State: Equatable, Sendable {
     var files: IdentifiedArrayOf<OfflineFile.State> = OfflineFile.State.samples
-    var selection = OfflineFile.State.samples[0].id
+    var selection: OfflineFile.State.ID?
   }
 
   enum Action: Equatable, Sendable {
     case files(IdentifiedActionOf<OfflineFile>)
     case moved(Movement)
-    case rowPicked(Int)
   }
 
   var body: some ReducerOf<Self> {
@@ -34,12 +33,7 @@ struct OfflineFiles {
         return .none
 
       case .moved(let movement):
-        let index = state.files.index(id: state.selection) ?? 0
-        state.selection = state.files[movement.applied(to: index, count: state.files.count)].id
-        return .none
-
-      case .rowPicked(let index):
-        state.selection = state.files[index].id
+        state.move(movement)
         return .none
       }
     }
@@ -76,28 +70,32 @@ extension OfflineFile.State {
   ]
 }
 
+extension OfflineFiles.State: ListState {
+  var rows: IdentifiedArrayOf<OfflineFile.State> { files }
+}
+
 extension OfflineFiles {
   static func keys(_ state: State) -> KeyMap<Action> {
-    let label = state.files[id: state.selection]?.download.label ?? ""
-    let press = Action.files(.element(id: state.selection, action: .download(.buttonPressed)))
-    return Movement.listKeys.map(Action.moved)
-      .followed(by: [.on(.enter, .space, id: "download", does: label, press)])
+    let keys = KeyMap.moving { Action.moved($0) }
+    guard let file = state.selected else { return keys }
+    let press = Action.files(.element(id: file.id, action: .download(.buttonPressed)))
+    return keys.followed(by: [
+      .on(.enter, .space, id: "download", does: file.download.label, press)
+    ])
   }
 
   static func screen(_ state: State) -> Screen<Action> {
-    let files = state.files
     var screen = Screen(
       about, keys: keys(state),
-      body: RowList(count: files.count, selection: files.index(id: state.selection)) { index in
-        let isSelected = files[index].id == state.selection
-        return HStack(spacing: 1) {
+      body: state.rowList { file, isSelected in
+        HStack(spacing: 1) {
           SelectionMark(isSelected)
-          Text(files[index].title, style: isSelected ? .bold : .plain).frame(width: 18)
-          DownloadMark(mode: files[index].download.mode)
+          Text(file.title, style: isSelected ? .bold : .plain).frame(width: 18)
+          DownloadMark(mode: file.download.mode)
         }
         .padding(Edges(left: 1, right: 1))
       })
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     screen.isTicking = true
     return screen.popup(alert(state))
   }

@@ -17,13 +17,12 @@ extension Episodes: CaseStudy {
 struct Episodes {
   struct State: Equatable, Sendable {
     var episodes: IdentifiedArrayOf<Episode.State> = Episode.State.samples
-    var selection = Episode.State.samples[0].id
+    var selection: Episode.State.ID?
   }
 
   enum Action: Equatable, Sendable {
     case episodes(IdentifiedActionOf<Episode>)
     case moved(Movement)
-    case rowPicked(Int)
   }
 
   var body: some ReducerOf<Self> {
@@ -33,13 +32,7 @@ struct Episodes {
         return .none
 
       case .moved(let movement):
-        let index = state.episodes.index(id: state.selection) ?? 0
-        let target = movement.applied(to: index, count: state.episodes.count)
-        state.selection = state.episodes[target].id
-        return .none
-
-      case .rowPicked(let index):
-        state.selection = state.episodes[index].id
+        state.move(movement)
         return .none
       }
     }
@@ -77,29 +70,32 @@ extension Episode.State {
   ]
 }
 
+extension Episodes.State: ListState {
+  var rows: IdentifiedArrayOf<Episode.State> { episodes }
+}
+
 extension Episodes {
   static func keys(_ state: State) -> KeyMap<Action> {
-    let toggle = Action.episodes(
-      .element(id: state.selection, action: .favorite(.togglePressed)))
-    return Movement.listKeys.map(Action.moved)
-      .followed(by: [.on(.space, .enter, "f", id: "favorite", does: "Favorite", toggle)])
+    let keys = KeyMap.moving { Action.moved($0) }
+    guard let id = state.selected?.id else { return keys }
+    let toggle = Action.episodes(.element(id: id, action: .favorite(.togglePressed)))
+    return keys.followed(by: [
+      .on(.space, .enter, "f", id: "favorite", does: "Favorite", toggle)
+    ])
   }
 
   static func screen(_ state: State) -> Screen<Action> {
-    let episodes = state.episodes
     var screen = Screen(
       about, keys: keys(state),
-      body: RowList(count: episodes.count, selection: episodes.index(id: state.selection)) {
-        index in
+      body: state.rowList { episode, isSelected in
         HStack(spacing: 1) {
-          SelectionMark(episodes[index].id == state.selection)
-          FavoriteMark(favorite: episodes[index].favorite)
-          Text(
-            episodes[index].title, style: episodes[index].id == state.selection ? .bold : .plain)
+          SelectionMark(isSelected)
+          FavoriteMark(favorite: episode.favorite)
+          Text(episode.title, style: isSelected ? .bold : .plain)
         }
         .padding(Edges(left: 1, right: 1))
       })
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     return screen.popup(alert(state))
   }
 

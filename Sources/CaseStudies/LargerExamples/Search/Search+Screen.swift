@@ -1,12 +1,10 @@
 import Composable
+import ComposableUI
 import TerminalUI
 
 extension Search {
-  static let keys: KeyMap<Action> = [
-    .on(.up, id: "move-up", does: "Move", .moved(.up)),
-    .on(.down, id: "move-down", does: "Move", .moved(.down)),
-    .on(.enter, id: "details", does: "Details", .openPressed),
-  ]
+  static let keys: KeyMap = .moving(.besideText) { Action.moved($0) }
+    .followed(by: [.on(.enter, id: "details", does: "Details", .openPressed)])
 
   static func screen(_ state: State) -> Screen<Action> {
     let places = state.results.places

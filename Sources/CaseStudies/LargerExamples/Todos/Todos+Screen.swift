@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import TerminalUI
 
 extension Todos {
@@ -16,10 +17,10 @@ extension Todos {
       .on("J", .alt(.down), id: "move-down", does: "Move down", .movePressed(by: 1)).onlyInHelp,
       .on("c", id: "clear-completed", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
     ]
-    return Movement.listKeys.map(Action.moved).followed(by: keys)
+    return KeyMap.moving { Action.moved($0) }.followed(by: keys)
       .disabled(
         .space, .enter, "d", "K", "J",
-        because: state.selectedTodo == nil ? "There is nothing to do" : nil
+        because: state.selected == nil ? "There is nothing to do" : nil
       )
       .disabled(
         "c",
@@ -27,25 +28,19 @@ extension Todos {
   }
 
   private static func complete(_ state: State) -> Action {
-    guard let todo = state.selectedTodo else { return .sortDue }
+    guard let todo = state.selected else { return .sortDue }
     return .todos(
       .element(id: todo.id, action: .binding(.set(\.$isComplete, !todo.isComplete))))
   }
 
   static func screen(_ state: State) -> Screen<Action> {
-    let visible = state.visibleTodos
-    let selected = state.selectedTodo
     var screen = Screen(
       about, keys: keys(state),
       body: VStack(spacing: 1) {
         FilterBar(selection: state.filter)
-        if visible.isEmpty { Text("   Nothing here. Press n to add a todo.", style: .dim) }
-        RowList(
-          count: visible.count, selection: selected.flatMap { visible.index(id: $0.id) }
-        ) { index in
-          TodoRow(
-            todo: visible[index], isEdited: visible[index].id == state.edited,
-            isSelected: visible[index].id == selected?.id)
+        if state.rows.isEmpty { Text("   Nothing here. Press n to add a todo.", style: .dim) }
+        state.rowList { todo, isSelected in
+          TodoRow(todo: todo, isEdited: todo.id == state.edited, isSelected: isSelected)
         }
       })
     screen.remark = "\(state.todos.count { !$0.isComplete }) of \(state.todos.count) to do"
@@ -56,7 +51,7 @@ extension Todos {
         return .todos(.element(id: todo.id, action: .binding(.set(\.$title, title))))
       }
     } else {
-      screen.pick = { .rowPicked($0) }
+      screen.pick = { .moved(.to($0)) }
       screen.drag = { .rowDragged(from: $0, to: $1) }
     }
     return screen

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import Dependencies
 import TerminalUI
 
@@ -15,32 +16,29 @@ extension Todos: CaseStudy {
 
 @Reducer
 struct Todos {
-  struct State: Equatable, Sendable {
+  struct State: Equatable, ListState, Sendable {
     /// The row whose title receives typed text.
     var edited: Todo.State.ID?
     var filter = Filter.all
     var selection: Todo.State.ID?
     var todos: IdentifiedArrayOf<Todo.State> = []
 
-    var visibleTodos: IdentifiedArrayOf<Todo.State> {
+    /// The visible todos.
+    var rows: IdentifiedArrayOf<Todo.State> {
       todos.filter { filter.includes($0) }
-    }
-
-    var selectedTodo: Todo.State? {
-      selection.flatMap { visibleTodos[id: $0] } ?? visibleTodos.first
     }
 
     /// Selects the row that takes the place of one that the filter has just hidden.
     mutating func selectNeighbor(ofHidden id: Todo.State.ID) {
       let before = todos.filter { filter.includes($0) || $0.id == id }
-      let visible = visibleTodos
+      let visible = rows
       guard visible[id: id] == nil, let index = before.index(id: id) else { return }
       selection = visible.isEmpty ? nil : visible[min(index, visible.count - 1)].id
     }
 
     /// Moves a visible row to the place of another.
     mutating func move(from source: Int, to destination: Int) {
-      let visible = visibleTodos
+      let visible = rows
       guard visible.indices.contains(source), visible.indices.contains(destination),
         let from = todos.index(id: visible[source].id),
         let to = todos.index(id: visible[destination].id)
@@ -74,7 +72,6 @@ struct Todos {
     case movePressed(by: Int)
     case moved(Movement)
     case rowDragged(from: Int, to: Int)
-    case rowPicked(Int)
     case sortDue
     case todos(IdentifiedActionOf<Todo>)
   }
@@ -102,8 +99,8 @@ struct Todos {
         return .none
 
       case .deletePressed:
-        let visible = state.visibleTodos
-        guard let todo = state.selectedTodo, let index = visible.index(id: todo.id) else {
+        let visible = state.rows
+        guard let todo = state.selected, let index = visible.index(id: todo.id) else {
           return .none
         }
         state.todos.remove(id: todo.id)
@@ -116,7 +113,7 @@ struct Todos {
         return .none
 
       case .editPressed:
-        state.edited = state.selectedTodo?.id
+        state.edited = state.selected?.id
         return .none
 
       case .filterPicked(let filter):
@@ -124,27 +121,18 @@ struct Todos {
         return .none
 
       case .movePressed(let step):
-        guard let todo = state.selectedTodo, let index = state.visibleTodos.index(id: todo.id)
+        guard let todo = state.selected, let index = state.rows.index(id: todo.id)
         else { return .none }
         state.move(from: index, to: index + step)
         return sort(after: .milliseconds(100))
 
       case .moved(let movement):
-        let visible = state.visibleTodos
-        guard let todo = state.selectedTodo, let index = visible.index(id: todo.id) else {
-          return .none
-        }
-        state.selection = visible[movement.applied(to: index, count: visible.count)].id
+        state.move(movement)
         return .none
 
       case .rowDragged(let source, let destination):
         state.move(from: source, to: destination)
         return sort(after: .milliseconds(100))
-
-      case .rowPicked(let index):
-        let visible = state.visibleTodos
-        if visible.indices.contains(index) { state.selection = visible[index].id }
-        return .none
 
       case .sortDue:
         state.todos.sort { !$0.isComplete && $1.isComplete }

@@ -12,14 +12,11 @@ struct Inventory {
     var removal: Removal?
     var selection: Item.ID?
 
-    var selectedItem: Item? {
-      selection.flatMap { items[id: $0] } ?? items.first
-    }
-
-    var rows: [Row] {
-      var rows = items.map { Row.item($0) }
-      if let removal { rows.insert(.removed(removal.item), at: min(removal.index, rows.count)) }
-      return rows
+    /// The items, and the one that has just been removed.
+    var lines: [Line] {
+      var lines = items.map { Line.item($0) }
+      if let removal { lines.insert(.removed(removal.item), at: min(removal.index, lines.count)) }
+      return lines
     }
 
     mutating func present(_ destination: Destination.State, for item: Item) {
@@ -33,7 +30,7 @@ struct Inventory {
     var item: Item
   }
 
-  enum Row: Equatable, Sendable {
+  enum Line: Equatable, Sendable {
     case item(Item)
     case removed(Item)
   }
@@ -149,14 +146,11 @@ struct Inventory {
         return .none
 
       case .moved(let movement):
-        guard let id = state.selectedItem?.id, let index = state.items.index(id: id) else {
-          return .none
-        }
-        state.selection = state.items[movement.applied(to: index, count: state.items.count)].id
+        state.move(movement)
         return .none
 
       case .rowPicked(let index):
-        guard state.rows.indices.contains(index), case .item(let item) = state.rows[index] else {
+        guard state.lines.indices.contains(index), case .item(let item) = state.lines[index] else {
           return .none
         }
         state.selection = item.id
@@ -178,9 +172,13 @@ extension ConfirmationDialogState<Inventory.Dialog> {
   }
 }
 
+extension Inventory.State: ListState {
+  var rows: IdentifiedArrayOf<Item> { items }
+}
+
 extension Inventory {
   static func keys(_ selected: Item.ID?) -> KeyMap<Action> {
-    Movement.listKeys.map(Action.moved)
+    KeyMap.moving { Action.moved($0) }
       .followed(by: [
         .on(.enter, "e", id: "edit", does: "Edit", .editPressed(selected)),
         .on("n", id: "new", does: "New", .addPressed),
@@ -191,15 +189,15 @@ extension Inventory {
   }
 
   static func screen(_ state: State) -> Screen<Action> {
-    let rows = state.rows
-    let selected = state.selectedItem
+    let lines = state.lines
+    let selected = state.selected
     var screen = Screen(
       title: "Inventory", detail: "Inventory.swift", keys: keys(selected?.id),
       body: RowList(
-        count: rows.count, selection: selected.flatMap { rows.firstIndex(of: .item($0)) },
-        isSelectable: { rows[$0].isSelectable }
+        count: lines.count, selection: selected.flatMap { lines.firstIndex(of: .item($0)) },
+        isSelectable: { lines[$0].isSelectable }
       ) { index in
-        switch rows[index] {
+        switch lines[index] {
         case .item(let item): ItemRow(item: item, isSelected: item.id == selected?.id)
         case .removed(let item): Text("   \(item.name) was deleted", style: .reverse)
         }
@@ -226,7 +224,7 @@ extension Inventory {
   }
 }
 
-extension Inventory.Row {
+extension Inventory.Line {
   fileprivate var isSelectable: Bool {
     switch self {
     case .item: true

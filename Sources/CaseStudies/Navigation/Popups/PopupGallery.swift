@@ -140,7 +140,7 @@ extension PopupGallery {
     state.present(.shape(shape))
   }
 
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [
       .on(.enter, .space, id: "show", does: "Show", .openPressed),
       .on(

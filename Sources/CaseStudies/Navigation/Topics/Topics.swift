@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 extension Topics: CaseStudy {
@@ -23,17 +24,12 @@ struct Topics {
       Topic(approach: .delegated, name: "Blockers"),
       Topic(approach: .observed, name: "주차장"),
     ]
-
-    var selectedTopic: Topic? {
-      selection.flatMap { topics[id: $0] } ?? topics.first
-    }
   }
 
   enum Action: Equatable, Sendable {
     case moved(Movement)
     case openPressed
     case path(StackAction<Path.State, Path.Action>)
-    case rowPicked(Int)
   }
 
   @Reducer
@@ -48,14 +44,11 @@ struct Topics {
     Reduce { state, action in
       switch action {
       case .moved(let movement):
-        guard let id = state.selectedTopic?.id, let index = state.topics.index(id: id) else {
-          return .none
-        }
-        state.selection = state.topics[movement.applied(to: index, count: state.topics.count)].id
+        state.move(movement)
         return .none
 
       case .openPressed:
-        guard let topic = state.selectedTopic else { return .none }
+        guard let topic = state.selected else { return .none }
         state.path.append(Path.State(topic))
         return .none
 
@@ -82,11 +75,6 @@ struct Topics {
         return .none
 
       case .path:
-        return .none
-
-      case .rowPicked(let index):
-        guard state.topics.indices.contains(index) else { return .none }
-        state.selection = state.topics[index].id
         return .none
       }
     }
@@ -157,8 +145,12 @@ extension Topics.Path {
   }
 }
 
+extension Topics.State: ListState {
+  var rows: IdentifiedArrayOf<Topic> { topics }
+}
+
 extension Topics {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [.on(.enter, id: "edit", does: "Edit", .openPressed)])
 
   static func screen(_ state: State) -> Screen<Action> {
@@ -170,23 +162,18 @@ extension Topics {
   }
 
   private static func list(_ state: State) -> Screen<Action> {
-    let topics = state.topics
-    let selected = state.selectedTopic
-    let emptyReason = topics.isEmpty ? "All topics have been deleted" : nil
+    let emptyReason = state.topics.isEmpty ? "All topics have been deleted" : nil
     var screen = Screen(
       about, keys: keys.disabled(.up, .down, .enter, because: emptyReason),
-      body: RowList(
-        count: topics.count, selection: selected.flatMap { topics.index(id: $0.id) }
-      ) { index in
+      body: state.rowList { topic, isSelected in
         HStack(spacing: 1) {
-          SelectionMark(topics[index].id == selected?.id)
-          Text(topics[index].name, style: topics[index].id == selected?.id ? .bold : .plain)
-            .frame(width: 16)
-          Text(topics[index].approach.label, style: .dim)
+          SelectionMark(isSelected)
+          Text(topic.name, style: isSelected ? .bold : .plain).frame(width: 16)
+          Text(topic.approach.label, style: .dim)
         }
         .padding(Edges(left: 1, right: 1))
       })
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .moved(.to($0)) }
     return screen
   }
 }

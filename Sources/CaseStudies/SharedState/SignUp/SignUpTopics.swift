@@ -74,7 +74,7 @@ struct SignUpTopics {
 }
 
 extension SignUpTopics {
-  static let keys: KeyMap<Action> = Movement.listKeys.map(Action.moved)
+  static let keys: KeyMap = .moving { Action.moved($0) }
     .followed(by: [
       .on(.space, id: "choose", does: "Choose", .togglePressed),
       .on(.enter, id: "next", does: "Next", .nextPressed),

@@ -155,7 +155,7 @@ import Testing
 
 
 
-         Enter edit  n new  c duplicate  d delete
+         ↑↓ move  Enter edit  n new  c duplicate
         """)
     await store.send(.rowPicked(0))
     await clock.advance(by: .milliseconds(600))

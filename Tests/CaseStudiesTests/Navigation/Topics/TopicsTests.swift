@@ -121,7 +121,7 @@ import Testing
         TopicEditor.State(topic: Topic(approach: .observed, name: "주차장")))
     }
     await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
-    await store.send(.rowPicked(1)) { $0.selection = .intercepted }
+    await store.send(.moved(.to(1))) { $0.selection = .intercepted }
   }
 
   @Test func `the list says how each row is kept in sync`() {
