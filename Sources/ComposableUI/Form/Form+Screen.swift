@@ -130,7 +130,8 @@ private struct FormBody<Value: FormValue>: View {
     if row.isRemark { return Text(row.label, style: .dim).padding(Edges(left: 2)) }
     guard let control = row.control else { return Text(row.label, style: .bold) }
     let isFocused = row.id == form.focus
-    let isCut = isNarrow && row.indent > Self.narrowIndent && !control.choices.isEmpty
+    let isLong = row.label.columns >= Self.narrowIndent && control.choices.isEmpty
+    let isCut = isNarrow && row.indent > Self.narrowIndent && !isLong
     let indent = isCut ? Self.narrowIndent : row.indent
     let label = isCut ? row.label.truncated(to: indent - 1) : row.label
     return HStack {

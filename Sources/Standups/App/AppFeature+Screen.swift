@@ -75,6 +75,7 @@ extension AppFeature {
     guard let id = state.path.ids.last, let element = state.path[id: id] else {
       var screen = StandupsList.screen(state.list).map { Action.list($0) }
       screen.keys = Sync.keys(state.sync, over: screen.keys, stop: .sync(.stop))
+      if state.library.history.undoable.isEmpty { screen.keys = screen.keys.onlyInHelp("u") }
       return screen
     }
     var screen = element.currentCase.screen.map { Action.path(.element(id: id, action: $0)) }

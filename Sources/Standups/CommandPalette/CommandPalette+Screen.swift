@@ -10,10 +10,15 @@ extension CommandPalette {
   static let keyTables = [KeyedScreen("commands", title: "Commands", keys.rows, isTyping: true)]
 
   static func screen(_ state: State) -> Screen<Action> {
+    let rows = state.rows
     let list: any View =
-      state.rows.isEmpty
+      rows.isEmpty
       ? Text("No matches.").dim()
-      : state.rowList { CommandRow(command: $0, isSelected: $1) }
+      : RowList(count: rows.count, selection: state.selectedIndex) { index in
+        let isRepeated = index > 0 && rows[index - 1].detail == rows[index].detail
+        return CommandRow(
+          command: rows[index], isRepeated: isRepeated, isSelected: index == state.selectedIndex)
+      }
     var screen = Screen(
       title: "Commands", detail: "type to search", keys: keys,
       body: SearchList(
@@ -30,6 +35,8 @@ extension CommandPalette {
 /// A command: its name, its detail, and its key.
 private struct CommandRow: LineView {
   var command: Command
+  /// True if the row above has the same detail.
+  var isRepeated: Bool
   var isSelected: Bool
 
   private static let mark = 2
@@ -51,7 +58,8 @@ private struct CommandRow: LineView {
         .draw(in: rest.inset(Edges(left: max(0, rest.width - column))), on: &canvas)
       rest = rest.inset(Edges(right: min(rest.width, column + Self.gap)))
     }
-    TextRow(Text(""), Text(command.reason ?? command.detail, style: .dim))
+    let detail = isRepeated ? "" : command.detail
+    TextRow(Text(""), Text(command.reason ?? detail, style: .dim))
       .draw(in: rest, on: &canvas)
   }
 }

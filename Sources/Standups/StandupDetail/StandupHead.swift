@@ -47,15 +47,15 @@ struct StandupHead: View {
     for (y, line) in lines.enumerated() {
       Text(line, style: y == 0 ? .plain : .dim).draw(in: place.row(y), on: &canvas)
     }
-    drawHint(
-      in: isBeside ? place.row(rows - 1) : room.row(0),
-      beside: isBeside ? lines.dropFirst(rows - 1).first?.columns ?? 0 : plateWidth, on: &canvas)
-  }
-
-  private func drawHint(in row: Rect, beside width: Int, on canvas: inout Canvas) {
+    let row = isBeside ? place.row(max(0, lines.count - 1)) : room.row(0)
+    let used = isBeside ? lines.last?.columns ?? 0 : plateWidth
     let end = canvas.hasPanels ? 0 : canvas.sides.right
-    guard row.width - width - Self.gap - end >= Self.hintWidth else { return }
     let left = row.width - Self.hintWidth - end
-    KeyHints(.init("e", "edit")).draw(in: row.inset(Edges(left: left, right: end)), on: &canvas)
+    let hasRoom = left - used >= Self.gap
+    guard hasRoom || isBeside && lines.count < rows else { return }
+    KeyHints(.init("e", "edit"))
+      .draw(
+        in: (hasRoom ? row : place.row(lines.count)).inset(Edges(left: left, right: end)),
+        on: &canvas)
   }
 }

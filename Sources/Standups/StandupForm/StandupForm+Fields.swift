@@ -9,10 +9,10 @@ extension Standup: FormValue {
   /// The form's fields, from the top.
   public var rows: [FormRow<Standup>] {
     FormRow(
-      "title", "Title",
+      "title", "Title", indent: Self.wideIndent,
       .text(
         \.title, set: { $0.title = $1 }, placeholder: "Untitled", limit: RecordLimit.name))
-    FormRow("length", "Length", .length(\.length))
+    FormRow("length", "Length", indent: Self.wideIndent, .length(\.length))
     FormRow.heading("Attendees")
     for index in attendees.indices { attendeeRow(index) }
     FormRow(
@@ -20,8 +20,9 @@ extension Standup: FormValue {
       .adding(
         prompt: "Type a name, or paste a list", hint: "Press Enter when done",
         add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
-    FormRow(.more, "More", .more("theme, turns, order, facilitator, talk time"))
-    FormRow("theme", "Theme", .theme(\.theme))
+    FormRow(
+      .more, "More", indent: Self.wideIndent, .more("theme, turns, order, facilitator, talk time"))
+    FormRow("theme", "Theme", indent: Self.wideIndent, .theme(\.theme))
     FormRow(
       "turn-end", "When a turn ends", indent: Self.wideIndent,
       .choice(\.turnEnd, TurnEnd.allCases, say: \.label))

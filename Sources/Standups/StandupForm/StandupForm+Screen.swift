@@ -33,6 +33,7 @@ extension StandupForm {
     let form = state.form
     let title = state.purpose == .add ? "New standup" : form.opened.displayTitle
     var screen = form.screen(title: title, detail: state.purpose.rawValue).map { Action.form($0) }
+    screen.widestSheet = 68
     screen.keys = keys(for: form).askingFirst(.escape, if: state.hasChanges)
     screen.drag = { from, to in
       guard let id = form.attendee(at: from), let other = form.attendee(at: to) else { return nil }

@@ -262,7 +262,7 @@ extension AlertState {
     return AlertState(
       "Delete?", code: "X",
       message: """
-        \(standup.displayTitle.quoted) and its meetings will be deleted\(rest). Press u to undo.
+        \(standup.displayTitle.quoted) and its meetings will be deleted\(rest). You can undo it with u.
         """
     ) {
       ButtonState("Delete", role: .destructive, action: confirmation)

@@ -19,7 +19,7 @@ struct PeopleColumns {
         (label, least) = ("average", isWide ? 9 : 8)
         text = { $0.averageSeconds.map { Duration.seconds($0).clockText } ?? "–" }
       case .facilitated:
-        (label, least) = ("led", isWide ? 6 : 5)
+        (label, least) = ("facilitated", 13)
         text = { "\($0.facilitated)" }
       case .listed:
         return nil
@@ -31,7 +31,7 @@ struct PeopleColumns {
         (label, least) = ("share", 7)
         text = { statistics.share(of: $0.id).map { "\($0.percent)%" } ?? "–" }
       case .streak:
-        (label, least) = ("row", 5)
+        (label, least) = ("streak", 8)
         text = { "\($0.longestStreak)" }
       }
       // NB: after years of meetings, the numbers need more than their columns.

@@ -266,7 +266,7 @@ extension Statistics {
     return (isAlone ? keys.without(.enter) : keys)
       .relabeled(.up, as: isAlone ? "Other person" : nil)
       .relabeled(.down, as: isAlone ? "Other person" : nil)
-      .relabeled(.escape, as: isAlone ? "Everybody" : nil)
+      .relabeled(.escape, as: isAlone ? "Everyone" : nil)
       .disabled(.enter, because: nobody)
       .disabled("o", "O", because: isAlone ? "Press Esc to show everyone first" : nil)
       .disabled("O", because: isAlone ? nil : unsorted)

@@ -9,6 +9,8 @@ struct StatisticsNumber {
   let value: String
   /// The text after the digits, such as `of 12`.
   var unit = ""
+  /// True if the label belongs to the digits, as in `11 resolved` after `14 opened`.
+  var hasTwoUnits = false
   /// The meaning of the number, in its own row.
   let label: String
   /// The change from the preceding range: `▼ 0:42 shorter`.
@@ -85,11 +87,13 @@ extension Statistics.State {
     let now = figures(range.contains)
     let before = range.preceding.map { range in figures { range.contains($0) } }
     let difference = before.map { now.opened - $0.opened }
-    let age = now.medianAge.map { $0 == 0 ? "the same day" : "in \(Item.text(ofAge: $0))" }
-    return StatisticsNumber(
-      "Items", value: "\(now.opened)", unit: "→ \(now.resolved)", label: "opened, resolved",
+    let age = now.medianAge.map { $0 == 0 ? "the same day" : "in about \(Item.text(ofAge: $0))" }
+    var number = StatisticsNumber(
+      "Items", value: "\(now.opened)", unit: "opened", label: "\(now.resolved) resolved",
       difference: difference, other: age ?? ""
     ) { "\($0) \((difference ?? 0) < 0 ? "fewer" : "more")" }
+    number.hasTwoUnits = true
+    return number
   }
 
   private func shareNumber(_ id: Speaker.ID) -> StatisticsNumber {
@@ -169,11 +173,13 @@ struct NumbersView: LineView {
         VStack {
           Spacer()
           Text(number.unit)
+          if number.hasTwoUnits { Text(number.label) }
         }
         .frame(height: Self.digits.height)
       }
       .frame(height: Self.digits.height)
-      Text(number.change.isEmpty ? number.label : number.change, style: .dim)
+      let label = number.hasTwoUnits ? "" : number.label
+      Text(number.change.isEmpty ? label : number.change, style: .dim)
     }
   }
 }

@@ -136,10 +136,8 @@ extension MeetingEngine {
     } else {
       status = index < progress.currentIndex ? .done : .waiting
     }
-    let isAlone = progress.members.count == 1 && member.name.isBlank
     return Row(
-      id: member.id, name: isAlone ? "Everybody" : member.displayName,
-      isGuest: member.isGuest, isAway: member.isAway,
+      id: member.id, name: member.displayName, isGuest: member.isGuest, isAway: member.isAway,
       status: status, seconds: progress.seconds(of: index), slot: member.slot)
   }
 }

@@ -76,7 +76,7 @@ public struct HelpView: View {
   }
 }
 
-/// The rows in as few columns as they fit in.
+/// The rows in as few columns as they fit in. A heading and its rows share a column.
 private struct HelpColumns: View {
   var rows: [KeyRow]
   var selection: Int
@@ -92,7 +92,8 @@ private struct HelpColumns: View {
   private struct Arrangement {
     let names: [String]
     let nameWidths: [Int]
-    let lines: [Line]
+    /// The lines, column by column; nil below the last one of a column.
+    let lines: [Line?]
     /// The columns of each column of rows.
     let width: Int
     let height: Int
@@ -112,42 +113,69 @@ private struct HelpColumns: View {
   private func arrangement(in size: Size, glyphs: GlyphSet) -> Arrangement {
     let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
     let most = glyphs == .screenReader ? 1 : max(1, size.width / Self.leastWidth)
-    let needed = size.height > 0 ? (rows.count + size.height - 1) / size.height : 1
-    let count = min(most, max(1, rows.count / Self.leastRows, needed))
-    let width = (size.width - (count - 1) * Self.gap) / count - 1
     // Labels are aligned, except for those after long names.
     let usual = min(Self.usualName, names.reduce(0) { max($0, $1.columns) })
     let nameWidths = names.map { max(usual, $0.columns) }
-    let lines = lines(nameWidths, width: width)
-    return Arrangement(
-      names: names, nameWidths: nameWidths, lines: lines, width: width,
-      height: (lines.count + count - 1) / count)
+    let least = min(most, max(1, rows.count / Self.leastRows))
+    let arrange = { (count: Int) in
+      let width = (size.width - (count - 1) * Self.gap) / count - 1
+      let (lines, height) = Self.columns(count, of: lines(nameWidths, width: width))
+      return Arrangement(
+        names: names, nameWidths: nameWidths, lines: lines, width: width, height: height)
+    }
+    return (least..<most).lazy.map(arrange).first { $0.height <= size.height } ?? arrange(most)
+  }
+
+  /// The lines in this many columns that are as low as possible, and their height.
+  private static func columns(
+    _ count: Int, of sections: [[Line]]
+  ) -> (lines: [Line?], height: Int) {
+    let total = sections.reduce(0) { $0 + $1.count }
+    var height = max((total + count - 1) / count, sections.map(\.count).max() ?? 0)
+    while true {
+      var lines: [Line?] = []
+      for section in sections {
+        let rest = height - lines.count % max(1, height)
+        if section.count > rest { lines += Array(repeating: nil, count: rest) }
+        lines += section
+      }
+      if lines.count <= count * height { return (lines, height) }
+      height += 1
+    }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let arrangement = arrangement(in: area.size, glyphs: canvas.glyphs)
     let (lines, height) = (arrangement.lines, arrangement.height)
-    let selected = lines.firstIndex { $0.row == selection }
+    let selected = lines.firstIndex { $0?.row == selection }
     RowList(
       count: height, selection: (selected ?? 0) % max(1, height), isSelectable: { _ in false }
     ) { line in
       HStack(spacing: Self.gap) {
         for index in stride(from: line, to: lines.count, by: height) {
-          view(of: lines[index], arrangement).frame(width: arrangement.width)
+          (lines[index].map { view(of: $0, arrangement) } ?? Text(""))
+            .frame(width: arrangement.width)
         }
       }
     }
     .draw(in: area, on: &canvas)
   }
 
-  /// The rows, with text that does not fit into a line continued below it.
-  private func lines(_ nameWidths: [Int], width: Int) -> [Line] {
-    rows.indices.flatMap { index -> [Line] in
+  /// The rows in sections that begin with a heading; without headings, one section for each row.
+  /// Text that does not fit into a line continues below it.
+  private func lines(_ nameWidths: [Int], width: Int) -> [[Line]] {
+    let hasHeadings = rows.contains { $0.keys.isEmpty }
+    return rows.indices.reduce(into: [[Line]]()) { sections, index in
       let row = rows[index]
       let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
       let indent = row.keys.isEmpty ? 0 : nameWidths[index] + 2
       let parts = WrappedText.lines(of: text, width: max(1, width - Self.mark - indent))
-      return parts.enumerated().map { Line(row: index, text: $1, isFirst: $0 == 0) }
+      let lines = parts.enumerated().map { Line(row: index, text: $1, isFirst: $0 == 0) }
+      if sections.isEmpty || row.keys.isEmpty || !hasHeadings {
+        sections.append(lines)
+      } else {
+        sections[sections.count - 1] += lines
+      }
     }
   }
 

@@ -48,9 +48,11 @@ struct QuotationStoryTests {
 
   @Test func `the question before a deletion stays in view, in 80x24 and as lines`() throws {
     let window = try home.open("--deep-link", "/standups/1/delete")
-    try window.wait(forText: Self.quoted + " and its", "meetings will be deleted. Press u to undo.")
+    try window.wait(
+      forText: Self.quoted + " and its", "meetings will be deleted. You can undo it with u.")
     let lines = try home.run("--linear", "--deep-link", "/standups/1/delete")
     let text = (lines.output + lines.error).joined(separator: "\n")
-    #expect(text.contains("\(Self.quoted) and its meetings will be deleted. Press u to undo."))
+    #expect(
+      text.contains("\(Self.quoted) and its meetings will be deleted. You can undo it with u."))
   }
 }

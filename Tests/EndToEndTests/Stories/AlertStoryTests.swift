@@ -20,7 +20,8 @@ struct AlertStoryTests {
       "--data-dir", home.path + "/plain", "--deep-link", "/standups/new?title=Morning")
     try window.wait(forText: "Your data could not be loaded")
     try window.press("Escape")
-    try window.wait(forText: "▸ Title        Morning", without: "Your data could not be loaded")
+    try window.wait(
+      forText: "▸ Title             Morning", without: "Your data could not be loaded")
     try window.press("C-s")
     try window.wait(forText: "Could not save")
     try window.press("Escape")

@@ -14,9 +14,9 @@ struct ConflictStoryTests {
 
   private func asked() throws -> Tmux {
     let mine = try home.open("--deep-link", "/standups/3/edit?title=Mine")
-    try mine.wait(forText: "▸ Title        Mine")
+    try mine.wait(forText: "▸ Title             Mine")
     let theirs = try home.open("--deep-link", "/standups/3/edit?title=Theirs")
-    try theirs.wait(forText: "▸ Title        Theirs")
+    try theirs.wait(forText: "▸ Title             Theirs")
     try theirs.press("C-s")
     try theirs.wait(forText: "Saved")
     try mine.press("C-s")

@@ -43,7 +43,7 @@ struct DeepLinkStoryTests {
   @Test func `a title in a link is only a draft`() throws {
     let before = try home.files()
     let title = "%EC%83%88%20%EC%9D%B4%EB%A6%84"
-    let window = try open("/standups/1/edit?title=\(title)", showing: "▸ Title        새 이름")
+    let window = try open("/standups/1/edit?title=\(title)", showing: "▸ Title             새 이름")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")
     try window.press("1", untilText: "History")
@@ -66,7 +66,7 @@ struct DeepLinkStoryTests {
     let link =
       "/standups/new?title=%ED%9A%8C%EA%B3%A0&attendee=Ada&attendee=Lin&focus=attendee:last"
     let window = try open(link, showing: "▸ ⠿ 2  Lin")
-    #expect(try window.capture().contains("Title        회고"))
+    #expect(try window.capture().contains("Title             회고"))
     try window.press("C-s")
     try window.wait(forText: "▸ ▌ 회고")
     try window.wait(forText: "Saved")

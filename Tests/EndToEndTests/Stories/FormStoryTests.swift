@@ -57,7 +57,7 @@ struct FormStoryTests {
     #expect(question.contains("▸       Keep editing"))
     try window.press("Enter")
     try window.wait(forNoText: "Discard changes?")
-    try window.wait(forText: "▸ Title        Platform sync!")
+    try window.wait(forText: "▸ Title             Platform sync!")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")
     try window.press("1", untilText: "s start  e edit")
@@ -67,7 +67,7 @@ struct FormStoryTests {
   @Test func `a title is edited with the shell's keys, and the cursor follows`() throws {
     let window = try home.open("--deep-link", "/standups/new")
     try window.wait(forText: "New standup")
-    let title = { (text: String) in "▸ Title        \(text)" }
+    let title = { (text: String) in "▸ Title             \(text)" }
     try window.type("플랫폼 싱크 up")
     try window.press("C-a", "M-f", "M-t")
     try window.wait(forText: title("싱크 플랫폼 up"))

@@ -70,7 +70,7 @@ struct LiveReloadStoryTests {
 
   @Test func `the program's own changes are not conflicts`() throws {
     let window = try home.open("--deep-link", "/standups/3/edit?title=Mine")
-    try window.wait(forText: "▸ Title        Mine")
+    try window.wait(forText: "▸ Title             Mine")
     try window.press("C-s")
     try window.wait(forText: "Saved")
     try window.press("e")
@@ -101,7 +101,7 @@ struct LiveReloadStoryTests {
 
   @Test func `an open form keeps its draft, and the detail of a deleted standup closes`() throws {
     let window = try home.open("--deep-link", "/standups/3/edit?title=Mine")
-    try window.wait(forText: "▸ Title        Mine")
+    try window.wait(forText: "▸ Title             Mine")
     try home.delete(standup: Self.third)
     try rewrite(Self.second) { $0.replacing("\"length\" : 300", with: "\"length\" : 360") }
     try window.press("C-s")

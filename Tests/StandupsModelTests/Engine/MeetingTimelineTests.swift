@@ -380,7 +380,7 @@ import Testing
 
   @Test func `without people, the first guest takes over the turn and its seconds`() {
     var run = Run(60, 0)
-    #expect(run.engine.current.name == "Everybody" && run.absent(0, at: 5) == .asksToEnd)
+    #expect(run.engine.current.name == "Someone" && run.absent(0, at: 5) == .asksToEnd)
     run.press(.guest(.init(1), name: "Ann"), at: 12)
     #expect(run.engine.current.isGuest)
     #expect(run.turnEnd == 60 && run.seconds == [12] && run.engine.current.name == "Ann")

@@ -63,20 +63,20 @@ import Testing
 
 
 
-              ╭──────────────────────────────────────────────────────────────╮
-              │ Design                                                  edit │
-              │ ╭──────────────────────────────────────────────────────────╮ │
-              │ │ ✗ Could not save                                         │ │
-              │ │ Could not write /data/1/standup.json: the disk is full;  │ │
-              │ │ free some space.                                         │ │
-              │ │ Not saved yet. Retry now, or it will be saved with your  │ │
-              │ │ next change.                                             │ │
-              │ │                                                          │ │
-              │ │ ▸          Retry                    Keep working         │ │
-              │ ╰──────────────────────────────────────────────────────────╯ │
-              │                                                              │
-              │                                              Cancel  ▸ Done  │
-              ╰──────────────────────────────────────────────────────────────╯
+            ╭──────────────────────────────────────────────────────────────────╮
+            │ Design                                                      edit │
+            │   ╭──────────────────────────────────────────────────────────╮   │
+            │   │ ✗ Could not save                                         │   │
+            │   │ Could not write /data/1/standup.json: the disk is full;  │30 │
+            │   │ free some space.                                         │   │
+            │ At│ Not saved yet. Retry now, or it will be saved with your  │   │
+            │   │ next change.                                             │   │
+            │   │                                                          │   │
+            │   │ ▸          Retry                    Keep working         │   │
+            │   ╰──────────────────────────────────────────────────────────╯e  │
+            │                                                                  │
+            │                                                  Cancel  ▸ Done  │
+            ╰──────────────────────────────────────────────────────────────────╯
 
 
 

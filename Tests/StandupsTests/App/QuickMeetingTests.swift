@@ -42,7 +42,7 @@ import Testing
 
   @Test func `nobody is one anonymous speaker`() {
     let standup = QuickMeeting(people: "", length: .seconds(600)).standup { UUID(0) }
-    #expect(recording(standup).engine.rows.map(\.name) == ["Everybody"])
+    #expect(recording(standup).engine.rows.map(\.name) == ["Someone"])
   }
 
   // MARK: - Without a screen

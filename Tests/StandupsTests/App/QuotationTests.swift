@@ -39,7 +39,7 @@ import Testing
     library.content = Content([standup])
     library.failed = [.writeStandup(standup)]
     let list = StandupsList.Alert.delete(standup).alertState.message
-    #expect(list?.text == "\(quoted) and its meetings will be deleted. Press u to undo.")
+    #expect(list?.text == "\(quoted) and its meetings will be deleted. You can undo it with u.")
     let detail = StandupDetail.Alert.delete(standup).alertState.message
     #expect(detail == list)
     let standupGone = InterruptedMeetings.Alert.standupGone(standup, meeting: savedAtOnce)
@@ -77,7 +77,7 @@ import Testing
     state.destination = .alert(.delete(standup))
     let text = picture(of: StandupsList.screen(state), 80, 24)
     #expect(text.contains(quoted))
-    #expect(text.contains("will be deleted. Press u to undo."))
+    #expect(text.contains("will be deleted. You can undo it with u."))
   }
 
   @Test func `notices quote on one line`() {

@@ -118,7 +118,7 @@ import Testing
     await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
-      return record.engine.rows.map(\.name) == ["Everybody"]
+      return record.engine.rows.map(\.name) == ["Someone"]
     }
   }
 

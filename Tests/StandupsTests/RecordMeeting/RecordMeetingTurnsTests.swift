@@ -206,7 +206,7 @@ import Testing
     #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.engine.rows.map(\.seconds) == [5])
     await meeting.make(.undo, notice: "Undone: guest added: Eve") { $0.transcript = [line] }
-    #expect(meeting.engine.rows.map(\.name) == ["Everybody"])
+    #expect(meeting.engine.rows.map(\.name) == ["Someone"])
     await meeting.make(.redo, notice: "Redone: guest added: Eve") { $0.transcript = [theirs] }
     #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.bells.rung == 0)

@@ -51,14 +51,14 @@ import Testing
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
     #expect(canvas.line(12).contains("▸ ⠿ 1  김민지"))
-    #expect(canvas.caret == Point(x: 23, y: 12))
+    #expect(canvas.caret == Point(x: 21, y: 12))
   }
 
   @Test func `a typed length replaces the one shown`() {
     var state = form(["a"], focus: .length)
     state.form.input = TextInput("7:3")
     let lines = picture(of: sheet(state), 80, 24)
-    #expect(lines.contains("▸ Length       7:3             5 ●"))
+    #expect(lines.contains("▸ Length            7:3             5 ●"))
   }
 
   @Test func `the form's notice is in the footer`() {

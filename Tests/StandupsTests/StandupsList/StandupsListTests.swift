@@ -120,7 +120,7 @@ import Testing
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     #expect(
       question.alertState.message?.text
-        == "\"Design\" and its meetings will be deleted, with 1 meeting and 2 items that only a newer version of standups can read. Press u to undo."
+        == "\"Design\" and its meetings will be deleted, with 1 meeting and 2 items that only a newer version of standups can read. You can undo it with u."
     )
   }
 

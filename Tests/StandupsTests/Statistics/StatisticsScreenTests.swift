@@ -17,10 +17,10 @@ import Testing
            Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
            Lengths   ████████▅██  6:29 to 12:49
-         People       average   present  row
-         ▸ Ada           6:06  12 of 12   12
-           김민지        6:14  11 of 12    9
-           Lin           0:12    4 of 4    4
+         People      average   present  streak
+         ▸ Ada          6:06  12 of 12      12
+           김민지       6:14  11 of 12       9
+           Lin          0:12    4 of 4       4
 
          ↑↓ scroll  Enter open  Esc back
         """)
@@ -73,7 +73,7 @@ import Testing
     }
     for width in [60, 80, 120] {
       let picture = picture(of: Statistics.screen(of(meetings)), width, 24)
-      #expect(picture.contains("  2499 of 2500  1300"))
+      #expect(picture.contains("  2499 of 2500    1300"))
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
     var state = statistics
     #expect(click(on: "Ada", of: Statistics.screen(state)) == .view(.openPressed))
     #expect(
-      click(on: "present  row", of: Statistics.screen(state)) == .view(.orderPicked(.present)))
+      click(on: "present  streak", of: Statistics.screen(state)) == .view(.orderPicked(.present)))
     state.order = .present
     #expect(picture(of: Statistics.screen(state), 80, 24).contains("▼present"))
     state.isReversed = true
@@ -147,7 +147,7 @@ import Testing
 
 
 
-          ↑↓ other person  o order  [ fewer  ] more  Esc everybody
+          ↑↓ other person  o order  [ fewer  ] more  Esc everyone
         """)
   }
 
@@ -162,9 +162,9 @@ import Testing
            Change    0:48 shorter than before
            Ran over  3 of 5, by about 0:15
            Lengths   █ █ ▅ █ █  6:29 to 12:49
-         People       average   present  row
-         ▸ Ada           6:17  5 of 5         ┃
-           김민지        6:14  4 of 5  2 of 3
+         People      average   present  streak
+         ▸ Ada          6:17   5 of 5         ┃
+           김민지       6:14   4 of 5  2 of 3
 
          ↑↓ scroll  Enter open  Esc back
         """)

@@ -40,6 +40,16 @@ import Testing
         """)
   }
 
+  @Test func `a heading and its rows share a column`() {
+    let sections = ["Move", "Edit", "Find"].flatMap { title in
+      [KeyRow(heading: title, id: title)]
+        + (1...3).map { KeyRow(keys: [Key(.function($0))], id: "\(title) \($0)", label: title) }
+    }
+    let picture = HelpView(rows: sections, selection: 1).canvas(80, 8)
+    #expect(picture.line(0) == "  Move" + String(repeating: " ", count: 36) + "Find")
+    #expect(picture.line(4).hasPrefix("  Edit  ") || picture.line(4) == "  Edit")
+  }
+
   @Test func `the selection skips headings and stays inside the rows`() {
     let heading = KeyRow(heading: "In text fields", id: "text")
     let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)

@@ -23,7 +23,7 @@ import Testing
       """
     let pages = try text(script, "/standups").split(separator: "-- ")
     #expect(pages.count == 2)
-    #expect(pages[0].hasPrefix("The form\n") && pages[0].contains("Title        플랫폼 싱크"))
+    #expect(pages[0].hasPrefix("The form\n") && pages[0].contains("Title             플랫폼 싱크"))
     #expect(pages[1].hasPrefix("The list\n") && pages[1].contains("4 standups"))
   }
 
