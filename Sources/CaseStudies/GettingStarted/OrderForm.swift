@@ -16,7 +16,7 @@ struct OrderForm {
   struct State: Equatable, Sendable {
     @BindingState var focus: Field? = .name
     @BindingState var name = TextInput("")
-    var notice: String?
+    var notice: Notice?
     @BindingState var quantity = 1
     @BindingState var size = CupSize.small
     @BindingState var wantsMilk = false

@@ -11,7 +11,7 @@ struct Menu {
     /// True if the program around the menu keeps a history, which a key opens.
     var hasHistory = false
     var isFinished = false
-    var notice: String?
+    var notice: Notice?
     var path = StackState<Path.State>()
     /// The selected study, which is also the one on top of the menu.
     var selection = Study.all[0].id
@@ -28,7 +28,7 @@ struct Menu {
     case linkPressed
     case mouseTogglePressed
     case moved(Movement)
-    case noticed(String)
+    case noticed(Notice)
     case openPressed
     case path(StackAction<Path.State, Path.Action>)
     case quitPressed
@@ -91,7 +91,7 @@ struct Menu {
       case .linkPressed:
         return .run { [clipboard, link = state.link] send in
           switch await clipboard.copy(link) {
-          case .copied: await send(.noticed("Copied \(link)"))
+          case .copied: await send(.noticed(.success("Copied \(link)")))
           case .rejected: await send(.noticed("This study: \(link)"))
           case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
           }
@@ -189,7 +189,7 @@ extension Menu: TimeTraveler {
     let historyRows = state.hasHistory ? [TimeTravel<Menu>.openingRow] : []
     let rows = screen.keyRows + others.rows + loopRows + historyRows
     screen.globalKeys = back.followed(by: globalKeys(help: rows))
-    screen.showNotice = { .noticed($0) }
+    screen.showNotice = { .noticed(.failure($0)) }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.windowTitle = "case-studies"

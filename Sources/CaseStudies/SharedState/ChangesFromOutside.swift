@@ -82,7 +82,7 @@ extension ChangesFromOutside {
         Text(state.past, style: .dim)
         WrappedText("echo 42 > \(path)")
       })
-    screen.notice = state.$count.problem
+    screen.notice = state.$count.problem.map { .failure($0) }
     return screen
   }
 }

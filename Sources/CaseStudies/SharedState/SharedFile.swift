@@ -149,7 +149,7 @@ extension SharedFile {
         }.flexible())
     screen.pick = { .moved(.to($0)) }
     screen.remark = "Stored in \(path)"
-    screen.notice = state.$notes.problem
+    screen.notice = state.$notes.problem.map { .failure($0) }
     return screen.sheet(
       state.editor.map { NoteEditor.screen($0).map { .editor(.presented($0)) } })
   }

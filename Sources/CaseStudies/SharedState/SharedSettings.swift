@@ -115,7 +115,9 @@ extension SharedSettings {
         Spacer()
       })
     screen.pick = { .rowPicked($0) }
-    screen.notice = state.$greeting.problem ?? state.$isLoud.problem ?? state.$repetitions.problem
+    let problem =
+      state.$greeting.problem ?? state.$isLoud.problem ?? state.$repetitions.problem
+    screen.notice = problem.map { .failure($0) }
     return screen
   }
 

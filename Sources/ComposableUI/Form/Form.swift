@@ -43,7 +43,7 @@ public struct Form<Value: FormValue>: Equatable, Sendable {
   private var history = UndoHistory<Moment>()
   /// The text being typed in the focused field.
   public var input = TextInput()
-  public var notice: String?
+  public var notice: Notice?
   /// The value as it was when the form opened.
   public let opened: Value
   /// The value being edited. It is changed within `change`, so that changes can be undone.
@@ -232,7 +232,7 @@ extension Form {
     (focus, value) = (target.focus, target.value)
     unfoldFocus()
     if control?.finish == nil { replaceInput(target.input) } else { load() }
-    notice = changedField(since: left.value).map(direction.notice)
+    notice = changedField(since: left.value).map { .success(direction.notice($0)) }
   }
 
   /// The name of the first field that differs from an earlier value; nil if none does.

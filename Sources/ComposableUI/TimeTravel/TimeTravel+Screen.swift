@@ -43,7 +43,7 @@ extension TimeTravel {
       ?? ScreenPicture(Feature.screen(state.selected.state))
     screen.notice = pane.notice
     screen.pick = { .moved(.to($0)) }
-    screen.showNotice = { .noticed($0) }
+    screen.showNotice = { .noticed(.failure($0)) }
     if let gained = present.focusGained { screen.focusGained = { .feature(gained()) } }
     if let quit = present.quitWithoutAsking { screen.quitWithoutAsking = { .quitPressed(quit()) } }
     screen.windowTitle = present.windowTitle

@@ -69,7 +69,7 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
   struct Pane: Equatable, Sendable {
     /// The changes of the selected action, if they are shown instead of the screen.
     var changes: [String]?
-    var notice: String?
+    var notice: Notice?
     /// The number of lines of the changes that are scrolled off the top.
     var scroll = 0
     /// The number of the selected entry.
@@ -82,7 +82,7 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     case continuePressed
     case feature(Feature.Action)
     case moved(Movement)
-    case noticed(String)
+    case noticed(Notice)
     case opened
     /// Closes the pane and sends the action that quits the program.
     case quitPressed(Feature.Action)
@@ -168,7 +168,7 @@ public struct TimeTravel<Feature: TimeTraveler>: Reducer {
     guard state.pane != nil else { return .none }
     let past = state.selected
     if let obstacle = state.obstacle {
-      state.pane?.notice = obstacle
+      state.pane?.notice = Notice(obstacle)
       return .none
     }
     state.pane = nil

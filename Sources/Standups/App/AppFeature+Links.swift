@@ -3,6 +3,7 @@ import ComposableUI
 public import DeepLinks
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 extension DeepLink {
   /// The link that opens the screen of a state.
@@ -30,7 +31,7 @@ extension AppFeature {
     let link = DeepLink(showing: state).description
     return .run { send in
       switch await clipboard.copy(link) {
-      case .copied: await send(.noticed("Copied \(link)"))
+      case .copied: await send(.noticed(.success("Copied \(link)")))
       case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
       case .failed: await send(.noticed("This screen: \(link)"))
       }

@@ -99,7 +99,7 @@ extension AppFeature {
     case .noticed(let notice):
       // It may be the reason why the sync key is disabled, and another program may have set up sync
       // since.
-      if notice == state.sync.obstacle { return forward(.sync(.syncPressed), &state) }
+      if notice.text == state.sync.obstacle { return forward(.sync(.syncPressed), &state) }
       state.notice = notice
       return .none
 
@@ -110,7 +110,7 @@ extension AppFeature {
       return .none
 
     case .settingsChanged(.rejected(let reason)):
-      state.notice = "Settings unchanged: \(reason)"
+      state.notice = .failure("Settings unchanged: \(reason)")
       return .none
 
     case .settingsWatchStarted:
@@ -184,7 +184,7 @@ extension AppFeature {
         // The folder to watch may be new.
         await send(.settingsWatchStarted)
       } catch: { error, send in
-        await send(.noticed("\(error)"))
+        await send(.noticed(.failure("\(error)")))
       }
 
     case .postponeBlockers(let blockers, let id):

@@ -37,7 +37,7 @@ extension AppFeature {
     var screen = whole(state).map { Action.user($0) }
     screen.focusGained = { .focusGained }
     screen.quitWithoutAsking = { .terminated }
-    screen.showNotice = { .noticed($0) }
+    screen.showNotice = { .noticed(.failure($0)) }
     return screen
   }
 

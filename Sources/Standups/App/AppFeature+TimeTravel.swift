@@ -1,6 +1,7 @@
 import Composable
 public import ComposableUI
 import StandupsModel
+import TerminalUI
 
 /// Going back to an earlier state of the program.
 ///

@@ -28,7 +28,7 @@ public struct AppFeature: Sendable {
     var link: DeepLink?
     var library = Library.State()
     var list = StandupsList.State()
-    var notice: String?
+    var notice: Notice?
     var path = StackState<Path.State>()
     /// The quick meeting to start once the standups are loaded.
     var quickMeeting: QuickMeeting?
@@ -44,7 +44,7 @@ public struct AppFeature: Sendable {
     public init(
       link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, isUnattended: Bool = false,
       isDemo: Bool = false, hasHistory: Bool = false, takesMouse: Bool = true,
-      notice: String? = nil,
+      notice: Notice? = nil,
       keyAssignments: KeyAssignments = .init(),
       sync: Sync.State = .init()
     ) {
@@ -79,7 +79,7 @@ public struct AppFeature: Sendable {
     case loaded(LoadedStandups)
     case loadFailed(String)
     case mouseTogglePressed
-    case noticed(String)
+    case noticed(Notice)
     case path(StackAction<Path.State, Path.Action>)
     case settingsChanged(SettingsClient.Change)
     case settingsWatchStarted
@@ -133,7 +133,7 @@ public struct AppFeature: Sendable {
       try await send(.library(.found(standupsClient.list(ids))))
       await send(.user(action))
     } catch: { error, send in
-      await send(.noticed("\(error)"))
+      await send(.noticed(.failure("\(error)")))
     }
   }
 

@@ -1,6 +1,7 @@
 import Composable
 import ComposableMacros
 public import StandupsModel
+public import TerminalUI
 
 /// A request or report from a feature to the program around it.
 @CasePathable
@@ -20,7 +21,7 @@ public indirect enum Request: Equatable, Sendable {
   case happened([MeetingEvent])
   /// A screen with its own history has undone or redone an edit.
   case move(EditHistory.Direction, Edit)
-  case notice(String)
+  case notice(Notice)
   case open([Path.State])
   /// Asks about blockers of earlier meetings.
   case offerBlockers([Item], of: Standup.ID)

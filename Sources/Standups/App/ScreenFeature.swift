@@ -44,7 +44,7 @@ protocol ScreenState {
   associatedtype ScreenAction
 
   /// The notice when another program has deleted the record on the screen.
-  var deletionNotice: String? { get }
+  var deletionNotice: Notice? { get }
   /// The standup being edited on the screen, or one of its meetings.
   var editedStandup: Standup.ID? { get }
   /// True if the line that is being written on the screen would be lost.
@@ -81,7 +81,9 @@ protocol ScreenState {
 }
 
 extension ScreenState {
-  var deletionNotice: String? { subject?.title.map { "\($0.quoted) was deleted elsewhere" } }
+  var deletionNotice: Notice? {
+    subject?.title.map { Notice("\($0.quoted) was deleted elsewhere") }
+  }
   var editedStandup: Standup.ID? { nil }
   var exampleAlerts: [any AlertRepresentable] { [] }
   var hasUnsavedLine: Bool { false }

@@ -2,6 +2,7 @@ public import Composable
 import ComposableMacros
 import Dependencies
 public import StandupsModel
+import TerminalUI
 
 /// Offers to track the blockers of meetings from before there were items, until the team has
 /// decided. People who decide later are asked again once there is another blocker.
@@ -39,7 +40,7 @@ public struct BlockerOffer: Sendable {
         return .run { _ in
           try await standupsClient.postponeBlockers(ids, id)
         } catch: { error, send in
-          await send(.delegate(.notice("\(error)")))
+          await send(.delegate(.notice(.failure("\(error)"))))
         }
 
       case .questionChanged(let id):
@@ -48,7 +49,7 @@ public struct BlockerOffer: Sendable {
           let isAnswered = blockers.isEmpty
           await send(isAnswered ? .delegate(.offerBlockers([], of: id)) : .found(blockers, of: id))
         } catch: { error, send in
-          await send(.delegate(.notice("\(error)")))
+          await send(.delegate(.notice(.failure("\(error)"))))
         }
 
       case .standupOpened(let standup):
@@ -57,7 +58,7 @@ public struct BlockerOffer: Sendable {
           let blockers = try await standupsClient.oldBlockers(standup.id)
           if !blockers.isEmpty { await send(.found(blockers, of: standup.id)) }
         } catch: { error, send in
-          await send(.delegate(.notice("\(error)")))
+          await send(.delegate(.notice(.failure("\(error)"))))
         }
       }
     }

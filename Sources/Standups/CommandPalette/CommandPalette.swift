@@ -21,7 +21,7 @@ public struct CommandPalette: Sendable {
     private(set) var index: CommandIndex
     /// The meetings that have not been added yet.
     let meetings: [Source]
-    var notice: String?
+    var notice: Notice?
     private(set) var query = TextInput("")
     let recent: [Command.ID]
     /// The commands that were found.
@@ -74,7 +74,7 @@ public struct CommandPalette: Sendable {
         return .none
 
       case .meetingsUnread(let reason):
-        state.notice = "The meetings could not be read: \(reason)"
+        state.notice = .failure("The meetings could not be read: \(reason)")
         state.add([:])
         return .none
 
@@ -89,7 +89,7 @@ public struct CommandPalette: Sendable {
 
       case .runPressed:
         guard let command = state.selected else { return .none }
-        state.notice = command.reason
+        state.notice = command.reason.map { .failure($0) }
         return command.reason == nil ? .send(.delegate(.chosen(command))) : .none
       }
     }

@@ -2,6 +2,7 @@ public import Composable
 import ComposableMacros
 import Dependencies
 public import StandupsModel
+import TerminalUI
 
 /// Meetings interrupted by a crash or `^C`, and questions about meetings whose standups are not in
 /// the list.
@@ -71,7 +72,7 @@ public struct InterruptedMeetings: Sendable {
             await send(.delegate(.notice("Another window has already opened the meeting")))
           }
         } catch: { error, send in
-          await send(.delegate(.notice("\(error)")))
+          await send(.delegate(.notice(.failure("\(error)"))))
         }
 
       case .alert(.discarded(let meeting, let standup)):
@@ -101,7 +102,7 @@ public struct InterruptedMeetings: Sendable {
             await send(.delegate(.alert(.interruptedMeetings(.unfinished(meeting)))))
           }
         } catch: { error, send in
-          await send(.delegate(.notice("\(error)")))
+          await send(.delegate(.notice(.failure("\(error)"))))
         }
       }
     }

@@ -73,7 +73,7 @@ public struct MeetingAutosave: Sendable {
       let events = try await runningMeetings.remove(id)
       if !events.isEmpty { await send(.delegate(.happened(events))) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)")))
+      await send(.delegate(.notice(.failure("\(error)"))))
     }
   }
 

@@ -58,7 +58,7 @@ extension Items {
       }
 
       /// - Parameter name: the name of the person; nil for no one.
-      func notice(_ name: String?) -> String {
+      func notice(_ name: String?) -> Notice {
         switch self {
         case .owner: name.map { "Given to \($0.named)" } ?? "Owner removed"
         case .waitsFor: name.map { "Waits for \($0.named)" } ?? "No longer waits for anyone"

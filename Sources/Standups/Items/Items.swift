@@ -12,7 +12,7 @@ public struct Items: Sendable {
     var agendas: [Standup.ID: Agenda] = [:]
     var editor: Editor?
     var filter = ListFilter()
-    var notice: String?
+    var notice: Notice?
     var order = Order.age
     /// The people to choose from for an item, while the sheet is open.
     var owners: OwnerList?

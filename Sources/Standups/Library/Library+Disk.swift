@@ -2,6 +2,7 @@ import Composable
 import Dependencies
 import Records
 import StandupsModel
+import TerminalUI
 
 /// Reading from disk: changes by other programs, files that cannot be read, and the agendas of the
 /// standups on the screen.
@@ -34,7 +35,7 @@ extension Library {
       let ids = try await standupsClient.unwatched()
       if !ids.isEmpty { try await read(ids.map { TouchedStandup($0, meetings: nil) }, send) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)")))
+      await send(.delegate(.notice(.failure("\(error)"))))
     }
   }
 
@@ -44,7 +45,7 @@ extension Library {
       let ongoing = try await runningMeetings.ongoing()
       if ongoing.byStandup != known.ongoing { await send(.ongoingRead(ongoing)) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)")))
+      await send(.delegate(.notice(.failure("\(error)"))))
     }
   }
 
@@ -54,7 +55,7 @@ extension Library {
       try await clock.sleep(for: .seconds(OngoingMeeting.longestAge + 1))
       try await send(.ongoingRead(runningMeetings.ongoing()))
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)")))
+      await send(.delegate(.notice(.failure("\(error)"))))
     }
     .cancellable(id: CancelID.ongoing, cancelInFlight: true)
   }
@@ -64,7 +65,7 @@ extension Library {
     return .run { send in
       try await read(ids.map { TouchedStandup($0, meetings: meetings) }, send)
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)")))
+      await send(.delegate(.notice(.failure("\(error)"))))
     }
   }
 
@@ -133,7 +134,7 @@ extension Library {
       try await standupsClient.settle(copy, isTakenIn)
       if copies.count > 1 { await send(.copiesFound(Array(copies.dropFirst()))) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)".asSentence)))
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
   }
 
@@ -155,7 +156,7 @@ extension Library {
       }
       if !agendas.isEmpty { await send(.agendasRead(agendas)) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)".asSentence)))
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
   }
 
@@ -167,7 +168,7 @@ extension Library {
     let unreadable = state.content.agendas.values.flatMap(\.unreadable)
     guard !unreadable.allSatisfy({ reported.contains($0.path) }) else { return history }
     let files = unreadable.count.counted("update or item", "updates or items")
-    let notice = "\(files) cannot be read. Run standups check to see why."
+    let notice: Notice = "\(files) cannot be read. Run standups check to see why."
     return .merge(history, .send(.delegate(.notice(notice))))
   }
 }

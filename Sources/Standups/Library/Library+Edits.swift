@@ -1,6 +1,7 @@
 import Composable
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 /// The part of the content on a screen, which decides which edits `u` undoes there at once.
 public enum Place: Equatable, Sendable {
@@ -103,7 +104,7 @@ extension Library {
               + items.map { .item(.deleted($0), standup: standup.id) })))
     } catch: { error, send in
       await send(.edited(.deleted(entry, of: standup.id)))
-      await send(.delegate(.notice("\(error)".asSentence)))
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
   }
 
@@ -121,7 +122,7 @@ extension Library {
       let history = try await standupsClient.history()
       if history != old { await send(.historyRead(history, replacing: old)) }
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)".asSentence)))
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
   }
 }
@@ -140,7 +141,7 @@ extension Library {
     }
     guard place.shows(done) || state.proposal?.names(done, direction) == true else {
       state.proposal = Proposal(direction: direction, records: done.records)
-      return dropped.merge(with: .send(.delegate(.notice(state.proposalNotice(direction)))))
+      return dropped.merge(with: .send(.delegate(.notice(Notice(state.proposalNotice(direction))))))
     }
     state.proposal = nil
     let meetings = edit.meetings.filter { place in
@@ -186,11 +187,11 @@ extension Library {
       _ = state.content.make(made)
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
-        .send(.delegate(.notice(direction.notice(done.summary(title: title))))),
+        .send(.delegate(.notice(.success(direction.notice(done.summary(title: title)))))),
         record(.moved(direction, made: made), &state), write(changes, &state))
     } catch {
       return .merge(
-        .send(.delegate(.notice(done.refusal(error, direction, title: title)))),
+        .send(.delegate(.notice(.failure(done.refusal(error, direction, title: title))))),
         record(.dropped(direction), &state))
     }
   }
@@ -213,7 +214,7 @@ extension Library {
       try await read([TouchedStandup(id)], send)
       try await send(.restoredShown(record, standupsClient.agenda(id)))
     } catch: { error, send in
-      await send(.delegate(.notice("\(error)".asSentence)))
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
   }
 
@@ -241,7 +242,7 @@ extension Library {
       }
     return .merge(
       part.map { record(.done(Edit([$0])), &state) } ?? .none,
-      .send(.delegate(.reveal(id))), .send(.delegate(.notice(deleted.restoredNotice))))
+      .send(.delegate(.reveal(id))), .send(.delegate(.notice(.success(deleted.restoredNotice)))))
   }
 }
 
@@ -309,11 +310,11 @@ extension Edit {
   }
 
   /// The notice after a deletion.
-  fileprivate var deletionNotice: String? {
+  fileprivate var deletionNotice: Notice? {
     switch parts.first {
-    case .meeting(.deleted, _): "Meeting moved to the trash. Press u to undo."
+    case .meeting(.deleted, _): .success("Meeting moved to the trash. Press u to undo.")
     case .standup(.deleted(let standup)):
-      "\(standup.displayTitle.quoted) deleted. Press u to undo."
+      .success("\(standup.displayTitle.quoted) deleted. Press u to undo.")
     case .item, .meeting, .standup, .update, nil: nil
     }
   }

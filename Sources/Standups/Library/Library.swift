@@ -2,6 +2,7 @@ public import Composable
 import ComposableMacros
 import Dependencies
 public import StandupsModel
+import TerminalUI
 
 /// The owner of the contents of the data folder: the only place where they change, whether by the
 /// user, by undo, or because another program has changed the files. It writes changes one at a
@@ -205,7 +206,7 @@ public struct Library: Sendable {
 
     case .notRemembered(let reason):
       state.isJournalBehind = true
-      return .send(.delegate(.notice(reason)))
+      return .send(.delegate(.notice(.failure(reason))))
 
     case .ongoingRead(let meetings):
       state.content.ongoing = meetings.byStandup
@@ -251,7 +252,8 @@ public struct Library: Sendable {
       state.writing = nil
       state.waiting.removeAll { $0.record == change.record }
       return .merge(
-        .send(.delegate(.notice(failure.sentence.asSentence))), reload([change.standupID]),
+        .send(.delegate(.notice(.failure(failure.sentence.asSentence)))),
+        reload([change.standupID]),
         writeNext(&state))
 
     case .saveFailed(let change, let failure):
@@ -277,7 +279,7 @@ public struct Library: Sendable {
 
     case .travelFailed(let reason):
       state.isTraveling = false
-      return .send(.delegate(.notice(reason)))
+      return .send(.delegate(.notice(.failure(reason))))
     }
   }
 

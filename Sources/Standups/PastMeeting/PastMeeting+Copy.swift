@@ -1,5 +1,6 @@
 import Composable
 import StandupsModel
+import TerminalUI
 
 extension PastMeeting {
   /// The layout of a meeting's summary that is copied.
@@ -106,10 +107,10 @@ extension Meeting {
 }
 
 extension ClipboardClient.Outcome {
-  func notice(_ layout: PastMeeting.CopyLayout) -> String {
+  func notice(_ layout: PastMeeting.CopyLayout) -> Notice {
     switch self {
-    case .copied: "Copied \(layout.phrase)"
-    case .failed(let reason): "Nothing was copied: \(reason). Press E to save a file."
+    case .copied: .success("Copied \(layout.phrase)")
+    case .failed(let reason): .failure("Nothing was copied: \(reason). Press E to save a file.")
     case .sent: "Sent to the terminal to copy \(layout.phrase). E saves a file instead."
     }
   }

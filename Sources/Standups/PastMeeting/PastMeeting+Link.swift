@@ -18,7 +18,7 @@ extension PastMeeting: ScreenFeature {
 }
 
 extension PastMeeting.State: ScreenState {
-  var deletionNotice: String? { "The meeting was deleted elsewhere" }
+  var deletionNotice: Notice? { "The meeting was deleted elsewhere" }
   var editedStandup: Standup.ID? { editor == nil ? nil : standup.id }
   var hasUnsavedLine: Bool { editor.map { draft.text.trimmed != $0.original.text } ?? false }
   var linkTitle: String { "the meeting" }

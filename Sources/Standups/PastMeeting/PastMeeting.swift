@@ -20,7 +20,7 @@ public struct PastMeeting: Sendable {
     var lineToShow: LinePlace?
     var meeting: Meeting?
     let name: MeetingName
-    var notice: String?
+    var notice: Notice?
     /// The path of the last exported file.
     var exportedPath: String?
     var problem: String?
@@ -146,7 +146,7 @@ public struct PastMeeting: Sendable {
         }
 
       case .exportFailed(let reason):
-        state.notice = "Export failed: \(reason)"
+        state.notice = .failure("Export failed: \(reason)")
         return .none
 
       case .exportPlaced(let path):
@@ -155,7 +155,7 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .exported(let path):
-        state.notice = "Exported to \(path.harmless)"
+        state.notice = .success("Exported to \(path.harmless)")
         state.exportedPath = path
         return .none
 

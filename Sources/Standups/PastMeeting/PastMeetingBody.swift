@@ -76,8 +76,9 @@ struct PastMeetingBody: FillingView {
       } else {
         Text(
           state.notice
-            ?? [meeting.endingText, blockers == 0 ? nil : blockers.counted("blocker")]
-            .compactMap(\.self).joined(separator: " · "))
+            ?? Notice(
+              [meeting.endingText, blockers == 0 ? nil : blockers.counted("blocker")]
+                .compactMap(\.self).joined(separator: " · ")))
       }
       Text(state.standup.displayTitle, style: .dim)
     }
@@ -87,8 +88,7 @@ struct PastMeetingBody: FillingView {
   private func editor(_ meeting: Meeting) -> [any View] {
     if let editor = state.editor {
       let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
-      PromptRow(
-        Text(editor.kind.prompt(name: speaker?.displayName), style: .key), state.draft)
+      MarkedField(editor.kind.prompt(name: speaker?.displayName), state.draft)
     }
   }
 

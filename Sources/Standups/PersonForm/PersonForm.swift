@@ -70,7 +70,7 @@ public struct PersonForm: Sendable {
         } catch {
           // The days stay in their field.
           state.form.focus(on: .away)
-          state.form.notice = "\(error)".asSentence
+          state.form.notice = .failure("\(error)".asSentence)
           return .none
         }
 

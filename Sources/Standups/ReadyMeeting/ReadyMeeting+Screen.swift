@@ -47,7 +47,7 @@ extension ReadyMeeting {
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
       screen.question = Question("Name of the guest", hint: "Press Enter to skip")
-      screen.prompt = PromptRow(Text(" Guest:", style: .bold), guest)
+      screen.prompt = MarkedField(" Guest:", guest)
     }
     return screen.popup(
       state.destination.map { alert in
@@ -131,13 +131,13 @@ private struct ReadyStrip: FillingView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let absent = state.members.filter(\.isAbsent).map(\.displayName)
-    let news = canvas.notice ?? state.remark
+    let news = canvas.notice ?? state.remark.map { Notice($0) }
     let people =
       absent.isEmpty ? "No one is absent" : "Absent: \(absent.joined(separator: ", "))"
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     let selected = state.selectedIndex.map { state.members[$0].displayName }
     VStack {
-      row(Text(news ?? people, style: .bold), .space, "begin")
+      row(Text(news ?? Notice(people), style: .bold), .space, "begin")
       row(Text(selected.map { "▸ \($0)" } ?? ""), "x", "absent")
       Text("\(state.count) · planned \(length)", style: .dim)
     }

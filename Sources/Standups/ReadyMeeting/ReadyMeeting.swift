@@ -25,7 +25,7 @@ public struct ReadyMeeting: Sendable {
     /// True if the standup is stored together with the meeting.
     let isQuick: Bool
     var members: [MeetingProgress.Member]
-    var notice: String?
+    var notice: Notice?
     /// The meeting of the standup that is running elsewhere, or was interrupted.
     var other: OtherMeeting?
     var presses = PressGuard()

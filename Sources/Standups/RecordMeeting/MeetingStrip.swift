@@ -37,13 +37,13 @@ struct MeetingStrip: FillingView {
   @ViewBuilder
   private var editor: [any View] {
     if let editor = state.editor {
-      PromptRow(Text(editor.subject.mark, style: .bold), editor.input)
+      MarkedField(editor.subject.mark, editor.input)
     }
   }
 
   // MARK: - With a bar
 
-  private func head(_ notice: String?) -> any View {
+  private func head(_ notice: Notice?) -> any View {
     let clock = MeetingClock(
       text: engine.digits, longest: Duration.seconds(engine.current.slot).clockText,
       phase: engine.phase, tint: state.tint)
@@ -74,7 +74,7 @@ struct MeetingStrip: FillingView {
   }
 
   @ViewBuilder
-  private func detail(_ notice: String?) -> [any View] {
+  private func detail(_ notice: Notice?) -> [any View] {
     if let news = news(notice, isRosterVisible: false) {
       news
     } else if state.panel == .notes {
@@ -89,7 +89,7 @@ struct MeetingStrip: FillingView {
   // MARK: - In text
 
   @ViewBuilder
-  private func rows(in size: Size, _ notice: String?) -> [any View] {
+  private func rows(in size: Size, _ notice: Notice?) -> [any View] {
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
     let times = both.columns <= size.width ? [both] : [engine.remainingText, elapsed]
@@ -121,7 +121,7 @@ struct MeetingStrip: FillingView {
   }
 
   /// The notice; without one, the selected person if their row is not visible.
-  private func news(_ notice: String?, isRosterVisible: Bool) -> Text? {
+  private func news(_ notice: Notice?, isRosterVisible: Bool) -> Text? {
     if let notice { return Text(notice) }
     let roster = state.roster(limit: 1)
     return engine.rows.first {

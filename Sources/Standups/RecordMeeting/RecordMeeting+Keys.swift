@@ -189,7 +189,7 @@ extension RecordMeeting {
 
 extension RecordMeeting.State {
   /// A notice about the effect of a key on the selected person, who may not be visible.
-  fileprivate func remark(on key: MeetingEngine.Control) -> String? {
+  fileprivate func remark(on key: MeetingEngine.Control) -> Notice? {
     let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
     guard let row else { return nil }
     switch row.status {
@@ -202,7 +202,7 @@ extension RecordMeeting.State {
   }
 
   /// A notice that the pause continues after a change of turns.
-  fileprivate var pauseRemark: String? {
+  fileprivate var pauseRemark: Notice? {
     engine.isPaused(by: .key) ? "Still paused. Press Space to resume." : nil
   }
 

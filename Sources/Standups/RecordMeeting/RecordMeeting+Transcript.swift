@@ -2,6 +2,7 @@ import Composable
 import Dependencies
 import Records
 import StandupsModel
+import TerminalUI
 
 extension RecordMeeting {
   public enum Transcriber: Equatable, Sendable {
@@ -38,7 +39,7 @@ extension RecordMeeting {
 
     case .failed(let reason) where !state.hasSpeech:
       state.transcriber = .failed
-      state.notice = reason.asSentence
+      state.notice = .failure(reason.asSentence)
       return .none
 
     case .failed(let reason):

@@ -1,5 +1,6 @@
 import Composable
 import StandupsModel
+import TerminalUI
 
 /// The acts of this meeting, which `u` undoes and `^R` redoes.
 extension RecordMeeting {
@@ -64,12 +65,12 @@ extension RecordMeeting {
     do throws(Refusal) {
       let made = try make(&act, direction, &state)
       state.acts.apply(.moved(direction, leaving: act))
-      state.notice = direction.notice(act.summary)
+      state.notice = .success(direction.notice(act.summary))
       return effect.merge(with: made)
     } catch {
       // An act that cannot be undone does not block earlier ones.
       state.acts.apply(.dropped(direction))
-      state.notice = error.sentence
+      state.notice = .failure(error.sentence)
       return effect
     }
   }

@@ -26,7 +26,7 @@ public struct RecordMeeting: Sendable {
     let isResumed: Bool
     /// True once it has ended and is being stored or moved to the trash.
     var isSaved = false
-    var notice: String?
+    var notice: Notice?
     let meetingID: Meeting.ID
     var panel = Panel.roster
     var reading: Duration

@@ -10,7 +10,7 @@ struct SpokenMeeting: FillingView {
     let isMoved = state.selection != nil || state.panel == .notes
     let selected = isMoved ? lines.firstIndex { $0.isSelected } ?? 0 : 0
     // A window without a status line has no other place for it.
-    if let notice = canvas.notice { lines.insert(SpokenLine(notice), at: selected + 1) }
+    if let notice = canvas.notice { lines.insert(SpokenLine(notice.text), at: selected + 1) }
     // The last column is reserved for the thumb of a list that does not fit.
     let room = Size(width: area.width - 1, height: .max)
     let rows = lines.map {

@@ -30,7 +30,7 @@ extension Search {
       .disabled(.up, .down, .enter, because: state.rows.isEmpty ? nothing : nil)
     var screen = Screen(
       title: title, detail: state.summary, keys: keys, body: SearchBody(state: state))
-    screen.notice = state.progress
+    screen.notice = state.progress.map { Notice($0) }
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
     screen.pick = { .view(.moved(.to($0))) }

@@ -93,7 +93,7 @@ extension Item {
 
   /// The notice that it was resolved or reopened. It names the item, since a small window may not
   /// show it.
-  var changeNotice: String { "\(isOpen ? "Open again" : "Resolved"): \(text.named)" }
+  var changeNotice: Notice { .success("\(isOpen ? "Open again" : "Resolved"): \(text.named)") }
 
   /// The age of an open item, or the word for a resolved one.
   func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }

@@ -1,6 +1,7 @@
 import Composable
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 // The newest meetings of a standup, on which the next one depends: its carried-over lines, its
 // first speaker, and its facilitator.
@@ -46,7 +47,7 @@ extension Standup {
   }
 
   /// The consequence of meetings that could not be read.
-  var unreadNotice: String? {
+  var unreadNotice: Notice? {
     let all = newestMeetings
     let unreadable = all.count { $0.problem != nil }
     guard unreadable > 0 else { return nil }

@@ -11,13 +11,17 @@ extension TextInput {
 
 extension RecordLimit {
   /// The notice if there is no room for more lines.
-  static var linesNotice: String { "There are \(lines) lines; there is no room for more." }
+  static var linesNotice: Notice {
+    .failure("There are \(lines) lines; there is no room for more.")
+  }
   /// The notice when the transcriber has filled its part of a meeting.
-  static var transcriptNotice: String {
+  static var transcriptNotice: Notice {
     "The transcript stops at \(transcribedLines) lines. You can still take notes."
   }
   /// The notice if there is no room for more people.
-  static var peopleNotice: String { "There are \(people) people; there is no room for more." }
+  static var peopleNotice: Notice {
+    .failure("There are \(people) people; there is no room for more.")
+  }
 }
 
 extension UnreadableFile {
@@ -53,10 +57,12 @@ extension String {
   }
 }
 
-extension String {
+extension Notice {
   /// The notice when a key was pressed twice by accident or is held down.
-  static let countedOnce = "Repeated key press ignored"
+  static let countedOnce: Self = "Repeated key press ignored"
+}
 
+extension String {
   var asSentence: String { capitalizedStart + "." }
 
   public var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }

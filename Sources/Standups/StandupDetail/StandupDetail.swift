@@ -14,7 +14,7 @@ public struct StandupDetail: Sendable {
     @PresentationState var destination: Destination.State?
     /// The figures of meetings that are not in the history because they have not been opened.
     var figures: [MeetingName: MeetingFigures] = [:]
-    var notice: String?
+    var notice: Notice?
     var presses = PressGuard()
     /// The meetings whose figures are known or being read, and their versions.
     var requested: [MeetingName: Int] = [:]
@@ -105,7 +105,7 @@ public struct StandupDetail: Sendable {
       case .destination(.presented(.update(.delegate(.committed(let edit))))):
         guard state.destination?.update != nil else { return .none }
         state.destination = nil
-        state.notice = "Saved for the next meeting"
+        state.notice = .success("Saved for the next meeting")
         return .send(.delegate(.edit(edit)))
 
       case .destination(.presented(.update(.delegate(.discardedToQuit)))):

@@ -17,7 +17,7 @@ extension FormControl {
       form.replaceInput(TextInput())
       guard !typed.isEmpty else { return true }
       guard let length = LengthStepper.length(typed: typed) else {
-        form.notice = "\(typed.quoted) is not a valid length. \(help)."
+        form.notice = .failure("\(typed.quoted) is not a valid length. \(help).")
         return false
       }
       form.value[keyPath: path] = length

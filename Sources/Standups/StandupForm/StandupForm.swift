@@ -54,7 +54,7 @@ public struct StandupForm: Sendable {
           let standup = state.standup.normalized()
           // A link may have filled in more text than can be typed.
           if let excess = Standup.fields.excess(in: standup) {
-            state.form.notice = excess.asSentence
+            state.form.notice = .failure(excess.asSentence)
             return .none
           }
           return .send(.delegate(.committed(standup)))

@@ -130,7 +130,7 @@ public struct Sync: Sendable {
         let (isDue, isShown) = (state.isDueAgain, state.isShown)
         state.end()
         return .merge(
-          isShown ? .send(.delegate(.notice(result))) : .none,
+          isShown ? .send(.delegate(.notice(.success(result)))) : .none,
           isDue ? syncInBackground(&state) : .none)
 
       case .event(.missing(let records)) where state.isInBackground:
@@ -142,7 +142,7 @@ public struct Sync: Sendable {
 
       case .failed(let reason) where state.isInBackground:
         state.end()
-        return .send(.delegate(.notice("Not synced: \(reason)")))
+        return .send(.delegate(.notice(.failure("Not synced: \(reason)"))))
 
       case .failed(let reason):
         state.end()
@@ -164,7 +164,7 @@ public struct Sync: Sendable {
         state.answers = SyncClient.Answers()
         state.questions = []
         state.obstacle = syncClient.obstacle()
-        if let obstacle = state.obstacle { return .send(.delegate(.notice(obstacle))) }
+        if let obstacle = state.obstacle { return .send(.delegate(.notice(Notice(obstacle)))) }
         return sync(&state)
       }
     }
@@ -225,12 +225,12 @@ extension Sync.State {
 
 extension MissingRecords {
   /// The notice when everything else has been synced.
-  fileprivate var notice: String { "\(fact). Press y on the list to decide." }
+  fileprivate var notice: Notice { "\(fact). Press y on the list to decide." }
 }
 
 extension [MergeConflict] {
   /// The notice if no one is waiting for the questions.
-  fileprivate var notice: String {
+  fileprivate var notice: Notice {
     let subject = first.map { "\($0.subject)" } ?? "a record"
     return "Not synced: two people changed \(subject). Press y on the list to decide."
   }

@@ -11,7 +11,7 @@ public struct Trash: Sendable {
   public struct State: Equatable, ListState, Sendable {
     /// The deleted records, newest deletion first; nil until they have been read.
     var records: [DeletedRecord]?
-    var notice: String?
+    var notice: Notice?
     public var selection: DeletedRecord.ID?
 
     public var rows: [DeletedRecord] { records ?? [] }
@@ -53,7 +53,7 @@ public struct Trash: Sendable {
         return .none
 
       case .failed(let reason):
-        state.notice = reason.asSentence
+        state.notice = .failure(reason.asSentence)
         return .none
 
       case .loaded(let records):

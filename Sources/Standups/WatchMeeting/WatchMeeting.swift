@@ -12,7 +12,7 @@ import TerminalUI
 public struct WatchMeeting: Sendable {
   public struct State: Equatable, Sendable {
     private var agenda = Agenda()
-    var notice: String?
+    var notice: Notice?
     /// The meeting as it is shown; nil while no one is running one.
     var record: RecordMeeting.State?
     /// The meeting that was last read.
@@ -52,7 +52,7 @@ public struct WatchMeeting: Sendable {
         return .none
 
       case .readFailed(let problem):
-        state.notice = problem
+        state.notice = .failure(problem)
         return .none
 
       case .record(.view(let action)):

@@ -36,8 +36,8 @@ struct LiveProgram {
       : .live(path: command.source.data.path, writer: writer)
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil,
-      hasHistory: command.keepsHistory, takesMouse: takesMouse, notice: file.notice,
-      keyAssignments: file.keyAssignments,
+      hasHistory: command.keepsHistory, takesMouse: takesMouse,
+      notice: file.notice.map { .failure($0) }, keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
     let current = CurrentConfiguration(file, environment: Environment.values)
     let prepareAll = { [writer] (values: inout DependencyValues) in

@@ -67,7 +67,7 @@ public struct Canvas: Equatable, Sendable {
   var footer: DrawnFooter?
 
   /// The notice about what just happened, in a window without a status line.
-  public internal(set) var notice: String?
+  public internal(set) var notice: Notice?
   /// The text that says whether everything is saved, in a window without a status line.
   public internal(set) var status: String?
   /// The row of the lower border of the innermost frame.

@@ -23,10 +23,10 @@ public struct TextInput: Hashable, Sendable {
   /// The number of graphemes of the last edit that did not fit.
   public private(set) var droppedCount = 0
   /// The notice if the last edit did not fit; `nil` if it did.
-  public var notice: String? {
+  public var notice: Notice? {
     guard droppedCount > 0 else { return nil }
     let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
-    return "\(characters) did not fit; the limit is \(limit)."
+    return .failure("\(characters) did not fit; the limit is \(limit).")
   }
   private var history: [UndoSnapshot] = []
   private var undone: [UndoSnapshot] = []

@@ -262,7 +262,7 @@ extension LinearSession {
   }
 
   private mutating func newNotice(_ screen: Screen<Action>, isAlone: Bool) -> [String] {
-    let current = screen.top { $0.notice } ?? screen.notice
+    let current = (screen.top { $0.notice } ?? screen.notice)?.text
     defer { notice = current }
     guard let current, isAlone || current != notice else { return [] }
     return [current.spokenText]

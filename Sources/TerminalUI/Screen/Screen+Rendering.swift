@@ -70,7 +70,8 @@ extension Screen {
   private func drawFooter(of top: Screen, on canvas: inout Canvas, _ bars: Bars) {
     if let area = bars.status {
       StatusLine(
-        notice: top.notice ?? notice ?? top.remark ?? "", path: noticePath, status: status ?? "",
+        notice: top.notice ?? notice ?? Notice(top.remark ?? ""), path: noticePath,
+        status: status ?? "",
         prompt: top.prompt
       )
       .draw(in: area, on: &canvas)
@@ -228,7 +229,7 @@ struct TitleBar: View {
 ///
 /// If there is not enough room, the status is cut at its first colon or comma.
 struct StatusLine: View {
-  var notice: String
+  var notice: Notice
   /// The path of a file; it becomes a link where the notice names it.
   var path: String?
   var status: String
@@ -246,12 +247,12 @@ struct StatusLine: View {
     canvas.fill(area)
     let area = area.inset(canvas.sides)
     guard let prompt else {
-      let status = shortened(beside: notice.columns, in: area)
+      let status = shortened(beside: Text(notice).columns, in: area)
       TextRow(Text(notice), Text(status, style: .dim)).draw(in: area, on: &canvas)
       return linkPath(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
     }
     let beside =
-      notice.isEmpty
+      notice.text.isEmpty
       ? Text(shortened(beside: Self.minimumPromptWidth, in: area), style: .dim)
       : Text(notice.truncated(to: max(0, area.width - Self.minimumPromptWidth - Self.gap)))
     TextRow(Text(""), beside).draw(in: area, on: &canvas)
@@ -268,8 +269,8 @@ struct StatusLine: View {
 extension StatusLine {
   /// Makes the path a link if there is room for all of it.
   private func linkPath(in area: Rect, on canvas: inout Canvas) {
-    guard let path, let start = notice.start(of: path) else { return }
-    let left = notice[..<start].columns
+    guard let path, let start = notice.text.start(of: path) else { return }
+    let left = Text(notice).columns - notice.text[start...].columns
     guard left + path.columns <= area.width else { return }
     canvas.addLink(
       to: .file(path), in: Rect(x: area.minX + left, y: area.minY, width: path.columns, height: 1))

@@ -40,7 +40,7 @@ public struct Screen<Action: Sendable> {
   /// The action of `^C` in a window too small to ask anything. Set by the root.
   public var quitWithoutAsking: (@Sendable () -> Action)?
   /// The notice about what just happened, on the left of the status line.
-  public var notice: String?
+  public var notice: Notice?
   /// The text of the status line when there is no notice.
   public var remark: String?
   /// The text on the right of the status line, such as whether everything is saved.

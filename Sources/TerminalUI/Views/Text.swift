@@ -2,9 +2,10 @@
 public struct Text: View {
   public let content: String
   public let style: Style
-  /// The columns of the whole content.
+  /// The columns of the whole content, and of its mark.
   public let columns: Int
   private let links: [PageLink]
+  private var mark: Mark?
 
   public init(_ content: String, style: Style = .plain, links: [PageLink] = []) {
     self.content = content
@@ -13,11 +14,34 @@ public struct Text: View {
     columns = content.columns
   }
 
+  /// A notice with its mark.
+  public init(_ notice: Notice, style: Style = .plain) {
+    content = notice.text
+    self.style = style
+    links = []
+    mark = notice.mark
+    columns = content.columns + (mark == nil ? 0 : Mark.columns)
+  }
+
+  /// What stands in front of a text in a style of its own, except for screen readers.
+  struct Mark {
+    static let columns = 2
+
+    var character: Character
+    var style: Style
+  }
+
   public func size(fitting proposal: Size) -> Size {
     Size(width: min(columns, proposal.width), height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
+    var area = area
+    if let mark, canvas.glyphs != .screenReader {
+      canvas.write(String(mark.character), at: area.origin, style: mark.style)
+      area = area.inset(Edges(left: Mark.columns))
+    }
+    let columns = mark == nil ? columns : content.columns
     let text = columns <= area.width ? content : content.truncated(to: area.width)
     canvas.write(text, at: area.origin, style: style)
     if !links.isEmpty {

@@ -134,7 +134,7 @@ import Testing
     let program = Program(try DeepLink("/inventory"))
     for _ in 0..<4 { program.press("d", "1") }
     program.press("d")
-    #expect(program.screen.notice == "The inventory is empty")
+    #expect(program.screen.notice == .failure("The inventory is empty"))
     program.press(.tab)
     #expect(program.screen.notice == nil)
   }
@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ClipboardClient.Outcome.copied, "Copied /counter"),
+    (ClipboardClient.Outcome.copied, Notice.success("Copied /counter")),
     (.sent, "Sent to the clipboard: /counter"), (.rejected, "This study: /counter"),
   ])
-  func `L says what happened to the link`(outcome: ClipboardClient.Outcome, notice: String) async {
+  func `L says what happened to the link`(outcome: ClipboardClient.Outcome, notice: Notice) async {
     let store = TestStore(initialState: Menu.State(link: nil)) {
       Menu()
     } withDependencies: {

@@ -60,6 +60,6 @@ import Testing
     }
     #expect(
       SharedSettings.screen(try #require(state)).notice
-        == "The file is invalid. Nothing is saved until you correct or remove it.")
+        == .failure("The file is invalid. Nothing is saved until you correct or remove it."))
   }
 }

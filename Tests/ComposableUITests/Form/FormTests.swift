@@ -57,10 +57,10 @@ import Testing
     form = undone(form)
     #expect(form.value.city == "New " && form.input.text == "New ")
     form = undone(form)
-    #expect(form.value.city == "" && form.notice == "Undone: Which city")
+    #expect(form.value.city == "" && form.notice == .success("Undone: Which city"))
     #expect(undone(form).notice == "Nothing to undo")
     form = undone(undone(form, .redo), .redo)
-    #expect(form.value.city == "New York" && form.notice == "Redone: Which city")
+    #expect(form.value.city == "New York" && form.notice == .success("Redone: Which city"))
     #expect(undone(form, .redo).notice == "Nothing to redo")
   }
 
@@ -78,10 +78,11 @@ import Testing
     form.change { $0.move(.forward) }
     #expect(form.value.isShort && form.focus == "city")
     form = undone(form)
-    #expect(!form.value.isShort && form.focus == "short" && form.notice == "Undone: Short")
+    #expect(
+      !form.value.isShort && form.focus == "short" && form.notice == .success("Undone: Short"))
     form.change { $0.value.notes = ["a"] }
-    #expect(undone(form).notice == "Undone: Note 1")
-    #expect(undone(undone(form), .redo).notice == "Redone: Note 1")
+    #expect(undone(form).notice == .success("Undone: Note 1"))
+    #expect(undone(undone(form), .redo).notice == .success("Redone: Note 1"))
   }
 
   @Test func `a hundred changes are remembered`() {

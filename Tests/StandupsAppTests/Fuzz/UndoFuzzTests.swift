@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import StandupsApp

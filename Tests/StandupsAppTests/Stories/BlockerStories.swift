@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// A line and the item that it has made.

@@ -1,5 +1,6 @@
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// The clock of a meeting and the people in it.

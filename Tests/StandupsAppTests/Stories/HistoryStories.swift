@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// Undo on other screens, after a restart, and beside other programs.

@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// Meetings from the first key to what is left of them.

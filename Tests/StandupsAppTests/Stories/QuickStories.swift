@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// Meetings of people who have no standup.

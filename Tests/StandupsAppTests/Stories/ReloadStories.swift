@@ -1,4 +1,5 @@
 import StandupsModel
+import TerminalUI
 import Testing
 
 /// Another program changes the folder while the program runs.

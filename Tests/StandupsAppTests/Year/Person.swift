@@ -279,7 +279,7 @@ final class Person {
 
   /// What the log says about the program.
   private var summary: String {
-    let notice = (state.notice ?? "").replacing(team.path, with: "")
+    let notice = (state.notice?.text ?? "").replacing(team.path, with: "")
     return "\(state.path.ids.count) \(state.library.hasSaved) \(notice)"
   }
 

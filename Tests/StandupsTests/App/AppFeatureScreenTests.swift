@@ -184,7 +184,7 @@ import Testing
   @Test func `pasted text only goes into a text field`() {
     #expect(
       answer(to: .paste("a\nb"), on: AppFeature.screen(app([design])))
-        == .noticed("You can only paste into text fields."))
+        == .noticed(.failure("You can only paste into text fields.")))
   }
 
   private func expect(

@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups

@@ -29,7 +29,7 @@ import Testing
   @Test func `a command that cannot be done now says why`() async {
     let store = store(app([]).commands)
     await store.send(.queryEdited(.insert("start"))) { $0.edit(.insert("start")) }
-    await store.send(.runPressed) { $0.notice = "No standups yet; press a to add one" }
+    await store.send(.runPressed) { $0.notice = .failure("No standups yet; press a to add one") }
     await store.send(.queryEdited(.insert("zzz"))) { $0.edit(.insert("zzz")) }
     await store.send(.runPressed)
   }
@@ -60,7 +60,7 @@ import Testing
     let store = store(state.commands, meetings: state.paletteMeetings)
     await store.send(.appeared)
     await store.receive(.meetingsUnread("unreadable")) {
-      $0.notice = "The meetings could not be read: unreadable"
+      $0.notice = .failure("The meetings could not be read: unreadable")
       $0.add([:])
     }
     #expect(store.state.commands.last?.detail.hasSuffix("unreadable") == true)

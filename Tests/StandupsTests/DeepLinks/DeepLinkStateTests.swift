@@ -109,11 +109,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ClipboardClient.Outcome.copied, "Copied /standups"),
+    (ClipboardClient.Outcome.copied, Notice.success("Copied /standups")),
     (.sent, "Sent to the clipboard: /standups"), (.unsupported, "This screen: /standups"),
     (.tooLong, "This screen: /standups"),
   ])
-  func `L copies the link and says so`(outcome: ClipboardClient.Outcome, notice: String) async {
+  func `L copies the link and says so`(outcome: ClipboardClient.Outcome, notice: Notice) async {
     let store = appStore(app([design]))
     store.dependencies.clipboard.copy = { text in
       #expect(text == "/standups")

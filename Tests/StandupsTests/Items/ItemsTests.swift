@@ -85,7 +85,7 @@ import Testing
     var resolved = lamp
     resolved.resolve(at: Self.now)
     await store.send(.view(.resolvePressed)) {
-      $0.notice = "Resolved: Lamp"
+      $0.notice = .success("Resolved: Lamp")
       $0.resolved = UUID(0x42)
     }
     await store.receive(.delegate(.edit(.changed(lamp, to: resolved, of: design.id))))
@@ -110,7 +110,7 @@ import Testing
     await store.send(.view(.resolvePressed))
     var reopened = resolved
     reopened.reopen()
-    await store.send(.view(.reopenPressed)) { $0.notice = "Open again: Lamp" }
+    await store.send(.view(.reopenPressed)) { $0.notice = .success("Open again: Lamp") }
     await store.receive(.delegate(.edit(.changed(resolved, to: reopened, of: design.id))))
   }
 

@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -229,7 +230,7 @@ extension LibraryTests {
       await store.send(
         .agendasRead([design.id: agenda]),
         assert: isKnown ? nil : { [agenda] in $0.content[design.id].agenda = agenda })
-      if let notice { await store.receive(.delegate(.notice(notice))) }
+      if let notice { await store.receive(.delegate(.notice(Notice(notice)))) }
     }
   }
 }

@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -18,7 +19,7 @@ extension LibraryTests {
 
   private func travel(
     _ direction: EditHistory.Direction, on place: Place = .list, in store: TestStoreOf<Library>,
-    saying notice: String
+    saying notice: Notice
   ) async {
     await store.send(.traveled(direction, on: place))
     await store.receive(.delegate(.notice(notice)))
@@ -32,13 +33,13 @@ extension LibraryTests {
     disk.remember(.changed(design, to: morning), .changed(morning, to: noon))
     let store = loose(library(noon))
     let (first, last) = ("title of \"Morning\" changed", "title of \"Noon\" changed")
-    await travel(.undo, in: store, saying: "Undone: \(last)")
+    await travel(.undo, in: store, saying: .success("Undone: \(last)"))
     #expect(store.state.content.standups == [morning])
-    await travel(.undo, in: store, saying: "Undone: \(first)")
+    await travel(.undo, in: store, saying: .success("Undone: \(first)"))
     #expect(store.state.content.standups == [design])
     await travel(.undo, in: store, saying: "Nothing to undo")
-    await travel(.redo, in: store, saying: "Redone: \(first)")
-    await travel(.redo, in: store, saying: "Redone: \(last)")
+    await travel(.redo, in: store, saying: .success("Redone: \(first)"))
+    await travel(.redo, in: store, saying: .success("Redone: \(last)"))
     #expect(store.state.content.standups == [noon])
     await travel(.redo, in: store, saying: "Nothing to redo")
     #expect(
@@ -61,7 +62,7 @@ extension LibraryTests {
     let store = loose(library())
     await store.send(.traveled(.undo, on: .list))
     await store.receive(.delegate(.reveal(design.id)))
-    await store.receive(.delegate(.notice("Undone: \"Design\" deleted")))
+    await store.receive(.delegate(.notice(.success("Undone: \"Design\" deleted"))))
     await store.skipReceivedActions(strict: false)
     await store.finish()
     #expect(disk.takeChanges() == [.restoreStandup(design.id)])
@@ -73,9 +74,9 @@ extension LibraryTests {
     disk.remember(.changed(product, to: evening), .changed(design, to: morning))
     let store = loose(library(noon, evening))
     await travel(
-      .undo, in: store, saying: "\"Morning\" was changed since; nothing was undone")
+      .undo, in: store, saying: .failure("\"Morning\" was changed since; nothing was undone"))
     #expect(store.state.content.standups == [noon, evening])
-    await travel(.undo, in: store, saying: "Undone: title of \"Evening\" changed")
+    await travel(.undo, in: store, saying: .success("Undone: title of \"Evening\" changed"))
     #expect(store.state.content.standups == [noon, product])
     #expect(disk.takeChanges() == [.writeStandup(product)])
   }
@@ -100,7 +101,7 @@ extension LibraryTests {
       .changed(product, to: evening), .deleted(design),
       .deleted(heldDesign.history[0], of: design.id))
     let store = loose(library(heldDesign, evening))
-    await travel(.undo, in: store, saying: "Undone: title of \"Evening\" changed")
+    await travel(.undo, in: store, saying: .success("Undone: title of \"Evening\" changed"))
     #expect(disk.takeChanges() == [.writeStandup(product)])
     #expect(disk.history.undoable.isEmpty)
   }
@@ -117,7 +118,8 @@ extension LibraryTests {
       .undo, on: place, in: store,
       saying: "Press u again to undo: title of \"Morning\" changed")
     #expect(store.state.content.standups == [morning, product])
-    await travel(.undo, on: place, in: store, saying: "Undone: title of \"Morning\" changed")
+    await travel(
+      .undo, on: place, in: store, saying: .success("Undone: title of \"Morning\" changed"))
     #expect(store.state.content.standups == [design, product])
     await travel(
       .redo, on: place, in: store,
@@ -190,7 +192,7 @@ extension LibraryTests {
     await store.send(.traveled(.undo, on: .items(of: nil)))
     let back = Edit.changed(item, to: resolved, of: design.id).reversed
     await store.receive(.recordsRead([:], [design.id: Agenda(items: [resolved])], .undo, back))
-    await store.receive(.delegate(.notice("Undone: item resolved: API key")))
+    await store.receive(.delegate(.notice(.success("Undone: item resolved: API key"))))
     await store.finish()
     #expect(store.state.content.agenda(of: design.id).items.first?.isOpen == true)
     #expect(disk.takeChanges().map(\.record) == [.item(item.id, standup: design.id)])
@@ -206,9 +208,9 @@ extension LibraryTests {
     let store = loose(library())
     await store.send(.restored(record))
     await store.receive(.delegate(.reveal(design.id)))
-    await store.receive(.delegate(.notice(record.restoredNotice)))
+    await store.receive(.delegate(.notice(.success(record.restoredNotice))))
     await store.finish()
-    await travel(.undo, in: store, saying: "Undone: \"Design\" restored")
+    await travel(.undo, in: store, saying: .success("Undone: \"Design\" restored"))
     #expect(disk.takeChanges() == [.trashStandup(design.id)])
   }
 }

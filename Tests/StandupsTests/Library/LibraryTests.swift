@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -93,16 +94,17 @@ import Testing
     await store.send(.edited(.changed(design, to: morning)))
     await store.receive(
       .delegate(
-        .notice("This cannot be undone after you quit: the disk is full")))
+        .notice(.failure("This cannot be undone after you quit: the disk is full"))))
   }
 
   @Test func `a deletion names what can be undone`() async {
     let store = store(library(heldDesign))
     store.exhaustivity = .off
     await store.send(.edited(.deleted(heldDesign.history[0], of: design.id)))
-    await store.receive(.delegate(.notice("Meeting moved to the trash. Press u to undo.")))
+    await store.receive(
+      .delegate(.notice(.success("Meeting moved to the trash. Press u to undo."))))
     await store.send(.edited(.deleted(design)))
-    await store.receive(.delegate(.notice("\"Design\" deleted. Press u to undo.")))
+    await store.receive(.delegate(.notice(.success("\"Design\" deleted. Press u to undo."))))
     await store.finish()
     #expect(store.state.content == Content())
     #expect(

@@ -58,16 +58,18 @@ import Testing
   // MARK: - Copy and export
 
   @Test(arguments: [
-    (ClipboardClient.Outcome.copied, "Copied as Markdown"),
+    (ClipboardClient.Outcome.copied, Notice.success("Copied as Markdown")),
     (.sent, "Sent to the terminal to copy as Markdown. E saves a file instead."),
     (
       .tooLong,
-      "Nothing was copied: it is too long for the terminal. Press E to save a file."
+      .failure("Nothing was copied: it is too long for the terminal. Press E to save a file.")
     ),
-    (.unsupported, "Nothing was copied: no clipboard was found. Press E to save a file."),
+    (
+      .unsupported, .failure("Nothing was copied: no clipboard was found. Press E to save a file.")
+    ),
   ])
   func `y copies Markdown and reports the result`(
-    outcome: ClipboardClient.Outcome, words: String
+    outcome: ClipboardClient.Outcome, words: Notice
   ) async {
     let store = store(read) {
       $0.clipboard.copy = { text in
@@ -97,7 +99,7 @@ import Testing
       $0.destination = nil
     }
     await store.receive(.copied(.copied, .format(format))) {
-      $0.notice = "Copied as \(format.name)"
+      $0.notice = .success("Copied as \(format.name)")
     }
   }
 
@@ -117,7 +119,9 @@ import Testing
       }
     }
     await store.send(.view(.copyPressed))
-    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
+    await store.receive(.copied(.copied, .template)) {
+      $0.notice = .success("Copied with your template")
+    }
     await store.send(.view(.copyAsPressed)) {
       $0.notice = nil
       $0.destination = .copyAs(hasTemplate: true)
@@ -128,7 +132,9 @@ import Testing
         "Markdown", "Plain text", "Slack's markup", "Teams' markup", "Your template", "Cancel",
       ])
     await store.send(.destination(.presented(.layoutChosen(.template)))) { $0.destination = nil }
-    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
+    await store.receive(.copied(.copied, .template)) {
+      $0.notice = .success("Copied with your template")
+    }
   }
 
   @Test func `E says where it will export Markdown, and shows the path`() async {
@@ -150,7 +156,7 @@ import Testing
       $0.destination = nil
     }
     await store.receive(.exported(path)) {
-      $0.notice = "Exported to \(path)"
+      $0.notice = .success("Exported to \(path)")
       $0.exportedPath = path
     }
   }
@@ -168,7 +174,7 @@ import Testing
       $0.destination = nil
     }
     await store.receive(.exportFailed("the disk is full")) {
-      $0.notice = "Export failed: the disk is full"
+      $0.notice = .failure("Export failed: the disk is full")
     }
   }
 
@@ -281,7 +287,7 @@ import Testing
     await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
     await store.send(.view(.draftEdited(long))) {
       $0.draft.apply(long)
-      $0.notice = "1000 characters did not fit; the limit is 10000."
+      $0.notice = .failure("1000 characters did not fit; the limit is 10000.")
     }
   }
 

@@ -57,7 +57,8 @@ import Testing
     await store.receive(.form(.delegate(.committed))) {
       $0.form.focus(on: "away")
       $0.form.notice =
-        "\"2026-12-24..2026-12-02\" ends before it starts; write the first day before the last."
+        .failure(
+          "\"2026-12-24..2026-12-02\" ends before it starts; write the first day before the last.")
     }
     #expect(store.state.form.value.away == "2026-12-24..2026-12-02")
     await store.send(.form(.textEntered("2026-12-24"))) {
@@ -85,11 +86,11 @@ import Testing
       store.send(.form(action))
     }
     press(.control("_"), in: store)
-    #expect(store.form.value.person.email == "" && store.form.notice == "Undone: Email")
+    #expect(store.form.value.person.email == "" && store.form.notice == .success("Undone: Email"))
     press(.control("_"), in: store)
-    #expect(store.form.value.person.name == "Ada" && store.form.notice == "Undone: Name")
+    #expect(store.form.value.person.name == "Ada" && store.form.notice == .success("Undone: Name"))
     press(.control("r"), in: store)
-    #expect(store.form.value.person.name == "Ada!" && store.form.notice == "Redone: Name")
+    #expect(store.form.value.person.name == "Ada!" && store.form.notice == .success("Redone: Name"))
   }
 
   @Test func `a hyphen removes a text, and an empty answer keeps it`() {
@@ -129,7 +130,7 @@ import Testing
       $0.form.travel(.undo)
     }
     #expect(store.state.standup.attendees[1] == ben)
-    #expect(store.state.form.notice == "Undone: Attendee 2")
+    #expect(store.state.form.notice == .success("Undone: Attendee 2"))
   }
 
   @Test func `the program asks before it quits over a changed sheet`() async {

@@ -162,7 +162,7 @@ import Testing
     let old = item(42, of: ann)
     await held.store.send(.view(.itemResolved)) { [resolved] in
       $0.acts.add(RecordMeeting.Act(.changed(old, to: resolved, of: UUID(100))))
-      $0.notice = "Resolved: item 42"
+      $0.notice = .success("Resolved: item 42")
       $0.resolvedItem = UUID(42)
     }
     await held.store.receive(
@@ -175,7 +175,7 @@ import Testing
     reopened.reopen()
     await again.store.send(.view(.itemReopened)) { [resolved, reopened] in
       $0.acts.add(RecordMeeting.Act(.changed(resolved, to: reopened, of: UUID(100))))
-      $0.notice = "Open again: item 42"
+      $0.notice = .success("Open again: item 42")
     }
     await again.store.receive(
       .delegate(.edit(.changed(resolved, to: reopened, of: UUID(100)))))

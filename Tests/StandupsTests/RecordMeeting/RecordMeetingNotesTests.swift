@@ -42,7 +42,7 @@ import Testing
     await meeting.open(.note, about: id("a"))
     await meeting.store.send(.view(.draftEdited(.insert(long)))) {
       $0.editor?.input.apply(.insert(long))
-      $0.notice = "3 characters did not fit; the limit is 10000."
+      $0.notice = .failure("3 characters did not fit; the limit is 10000.")
     }
     #expect(meeting.store.state.editor?.input.text.count == 10_000)
     await meeting.store.send(.view(.draftEdited(.deleteBackward))) {
@@ -102,34 +102,34 @@ import Testing
       $0.transcript = [first, second]
     }
     await meeting.store.send(.view(.removePressed)) { $0.remove(first, leaving: [second]) }
-    await meeting.make(.undo, notice: "Undone: note deleted: merged today") {
+    await meeting.make(.undo, notice: .success("Undone: note deleted: merged today")) {
       $0.selectedLine = first.id
       $0.transcript = [first, second]
     }
-    await meeting.make(.undo, notice: "Undone: note changed: merged today") {
+    await meeting.make(.undo, notice: .success("Undone: note changed: merged today")) {
       $0.transcript = [written, second]
     }
-    await meeting.make(.undo, notice: "Undone: blocker added: no access") {
+    await meeting.make(.undo, notice: .success("Undone: blocker added: no access")) {
       $0.transcript = [written]
     }
-    await meeting.make(.undo, notice: "Undone: note added: merged") {
+    await meeting.make(.undo, notice: .success("Undone: note added: merged")) {
       $0.selectedLine = nil
       $0.transcript = []
     }
     await meeting.make(.undo, notice: "Nothing to undo")
-    await meeting.make(.redo, notice: "Redone: note added: merged") {
+    await meeting.make(.redo, notice: .success("Redone: note added: merged")) {
       $0.selectedLine = first.id
       $0.transcript = [written]
     }
-    await meeting.make(.redo, notice: "Redone: blocker added: no access") {
+    await meeting.make(.redo, notice: .success("Redone: blocker added: no access")) {
       $0.selectedLine = second.id
       $0.transcript = [written, second]
     }
-    await meeting.make(.redo, notice: "Redone: note changed: merged today") {
+    await meeting.make(.redo, notice: .success("Redone: note changed: merged today")) {
       $0.selectedLine = first.id
       $0.transcript = [first, second]
     }
-    await meeting.make(.redo, notice: "Redone: note deleted: merged today") {
+    await meeting.make(.redo, notice: .success("Redone: note deleted: merged today")) {
       $0.selectedLine = second.id
       $0.transcript = [second]
     }
@@ -154,9 +154,9 @@ import Testing
       _ = $0.engine.isRepetition(of: .speaker, at: .zero)
     }
     await meeting.press(.nextPressed, .next) { $0.notice = nil }
-    await meeting.make(.undo, notice: "Undone: next turn (b)")
+    await meeting.make(.undo, notice: .success("Undone: next turn (b)"))
     #expect(meeting.engine.current.name == "a")
-    await meeting.make(.undo, notice: "Undone: note deleted: merged") {
+    await meeting.make(.undo, notice: .success("Undone: note deleted: merged")) {
       $0.selectedLine = line.id
       $0.transcript = [line]
     }
@@ -182,7 +182,7 @@ import Testing
     }
     await meeting.store.send(.view(.removePressed)) { $0.remove(second, leaving: []) }
     for (line, lines) in [(second, [second]), (first, [first, second])] {
-      await meeting.make(.undo, notice: "Undone: note deleted: \(line.text)") {
+      await meeting.make(.undo, notice: .success("Undone: note deleted: \(line.text)")) {
         $0.selectedLine = line.id
         $0.transcript = lines
       }

@@ -79,7 +79,7 @@ import Testing
     speech.end(because: reason)
     await meeting.store.receive(.transcriber(.failed(reason))) {
       $0.transcriber = .failed
-      $0.notice = "\(reason.capitalizedStart)."
+      $0.notice = .failure("\(reason.capitalizedStart).")
     }
     #expect(meeting.store.state.destination == nil)
     await meeting.leave()

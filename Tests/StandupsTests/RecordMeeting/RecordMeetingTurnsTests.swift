@@ -205,9 +205,13 @@ import Testing
     await meeting.add(guest: "Eve", id: 1) { $0.transcript = [theirs] }
     #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.engine.rows.map(\.seconds) == [5])
-    await meeting.make(.undo, notice: "Undone: guest added: Eve") { $0.transcript = [line] }
+    await meeting.make(.undo, notice: .success("Undone: guest added: Eve")) {
+      $0.transcript = [line]
+    }
     #expect(meeting.engine.rows.map(\.name) == ["Someone"])
-    await meeting.make(.redo, notice: "Redone: guest added: Eve") { $0.transcript = [theirs] }
+    await meeting.make(.redo, notice: .success("Redone: guest added: Eve")) {
+      $0.transcript = [theirs]
+    }
     #expect(meeting.engine.rows.map(\.name) == ["Eve"])
     #expect(meeting.bells.rung == 0)
     await meeting.leave()

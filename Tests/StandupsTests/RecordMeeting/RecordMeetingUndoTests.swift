@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -15,7 +16,7 @@ import Testing
     await meeting.run(seconds: 10)
     await meeting.next()
     await meeting.run(seconds: 2)
-    await meeting.make(.undo, notice: "Undone: next turn (b)")
+    await meeting.make(.undo, notice: .success("Undone: next turn (b)"))
     #expect(meeting.engine.current.name == "a")
     #expect(meeting.engine.turnRemaining == 18)
     #expect(meeting.bells.rung == 2)
@@ -34,16 +35,19 @@ import Testing
       $0.selectedLine = line.id
       $0.transcript = [line]
     }
-    await meeting.make(.undo, notice: "Undone: next turn (Eve)")
+    await meeting.make(.undo, notice: .success("Undone: next turn (Eve)"))
     var named = line
     named.speaker = nil
     named.text = "Eve: the demo is ready"
     let change = RecordMeeting.LineChange(old: named, new: line, index: 0)
-    await meeting.make(.undo, notice: "Undone: guest added: Eve", lines: [change]) { [named] in
+    await meeting.make(.undo, notice: .success("Undone: guest added: Eve"), lines: [change]) {
+      [named] in
       $0.transcript = [named]
     }
     #expect(meeting.engine.rows.map(\.name) == ["a"])
-    await meeting.make(.redo, notice: "Redone: guest added: Eve") { $0.transcript = [line] }
+    await meeting.make(.redo, notice: .success("Redone: guest added: Eve")) {
+      $0.transcript = [line]
+    }
     #expect(meeting.engine.rows.map(\.name) == ["a", "Eve"])
     await meeting.leave()
   }
@@ -54,7 +58,8 @@ import Testing
     await meeting.press(.addMinutePressed, .minutes(1))
     await meeting.run(seconds: 30)
     await meeting.make(
-      .undo, notice: "Without that minute, the meeting would be over; nothing was undone")
+      .undo,
+      notice: .failure("Without that minute, the meeting would be over; nothing was undone"))
     await meeting.leave()
   }
 
@@ -70,7 +75,7 @@ import Testing
       $0.destination = .timePassed(.seconds(90))
     }
     await meeting.countGap()
-    await meeting.make(.undo, notice: "Undone: next turn (b)")
+    await meeting.make(.undo, notice: .success("Undone: next turn (b)"))
     #expect(meeting.engine.rows.map(\.seconds) == [90, 0])
     await meeting.leave()
   }
@@ -84,7 +89,7 @@ import Testing
     await meeting.clock.advance(by: .milliseconds(30))
     await meeting.press(.nextPressed, .next) { $0.notice = .countedOnce }
     #expect(meeting.engine.current.name == "b")
-    await meeting.make(.undo, notice: "Undone: next turn (b)")
+    await meeting.make(.undo, notice: .success("Undone: next turn (b)"))
     #expect(meeting.engine.current.name == "a")
     await meeting.make(.undo, notice: "Nothing to undo")
     await meeting.leave()
@@ -97,7 +102,7 @@ extension MeetingUnderTest {
   ///
   /// - Parameter lines: the lines about a guest that change with it.
   func make(
-    _ direction: EditHistory.Direction, notice: String, lines: [RecordMeeting.LineChange] = [],
+    _ direction: EditHistory.Direction, notice: Notice, lines: [RecordMeeting.LineChange] = [],
     also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
     await store.send(.view(direction == .undo ? .undoPressed : .redoPressed)) {

@@ -4,6 +4,7 @@ import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -127,8 +128,8 @@ import Testing
       throw Disk.Failure(description: "vi ended with status 127")
     }
     await store.send(.path(.element(id: 0, action: .detail(.delegate(.openSettings)))))
-    await store.receive(.noticed("vi ended with status 127")) {
-      $0.notice = "vi ended with status 127"
+    await store.receive(.noticed(.failure("vi ended with status 127"))) {
+      $0.notice = .failure("vi ended with status 127")
     }
   }
 }

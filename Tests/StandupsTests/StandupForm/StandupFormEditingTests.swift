@@ -54,7 +54,8 @@ import Testing
     #expect(left.form.focus == .attendee(id("a")) && left.form.input == .name("a"))
     #expect(
       left.form.notice
-        == "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00.")
+        == .failure(
+          "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."))
     #expect(left.after(.form(.fieldPassed(.forward))).form.notice == nil)
   }
 
@@ -82,7 +83,7 @@ import Testing
     await store.send(.form(.commitPressed)) {
       $0.form.input = TextInput("")
       $0.form.notice =
-        "\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
+        .failure("\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00.")
     }
     await store.send(.form(.commitPressed)) { $0.form.notice = nil }
     await store.receive(.form(.delegate(.committed)))
@@ -154,7 +155,7 @@ import Testing
     let undone = form.after(.form(.undoPressed))
     #expect(undone.standup.attendees == attendees(["a"]))
     #expect(undone.form.focus == .attendee(id("a")) && undone.form.input == .name("a"))
-    #expect(undone.form.notice == "Undone: Attendee 1")
+    #expect(undone.form.notice == .success("Undone: Attendee 1"))
   }
 
   @Test func `an attendee that is moved while its name is typed is a step of its own`() {
@@ -177,7 +178,7 @@ import Testing
     #expect(form.standup.attendees == attendees(["a", "b"]) && form.standup.theme == .buttercup)
     form = form.after(.form(.undoPressed))
     #expect(form.standup.theme == .bubblegum && form.form.focus == .theme)
-    #expect(form.form.notice == "Undone: Theme" && form.form.input == TextInput(""))
+    #expect(form.form.notice == .success("Undone: Theme") && form.form.input == TextInput(""))
     #expect(form.after(.form(.undoPressed)).form.notice == "Nothing to undo")
   }
 

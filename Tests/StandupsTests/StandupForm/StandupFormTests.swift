@@ -152,7 +152,7 @@ import Testing
       ])
     #expect(state.form.focus == .attendee(UUID(2)))
     #expect(state.form.input == .name(String(long.prefix(1000))))
-    #expect(state.form.notice == "100 characters did not fit; the limit is 1000.")
+    #expect(state.form.notice == .failure("100 characters did not fit; the limit is 1000."))
     let undone = state.after(.form(.undoPressed))
     #expect(undone.standup.attendees == attendees(["a"]) && undone.form.focus == .newAttendee)
     #expect(undone.form.input == TextInput(""))

@@ -275,7 +275,7 @@ import Testing
     state.list.filter = ListFilter("x")
     #expect(
       answer(to: .key(key), on: AppFeature.screen(state))
-        == .noticed("No matches; press Esc to show all"))
+        == .noticed(.failure("No matches; press Esc to show all")))
   }
 
   private func typed(_ text: String) -> TextInput {

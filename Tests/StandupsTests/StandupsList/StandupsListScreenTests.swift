@@ -97,7 +97,7 @@ import Testing
   func `a key that needs a standup says why it is disabled`(key: Key) {
     #expect(
       answer(to: .key(key), on: AppFeature.screen(app([])))
-        == .noticed("No standups yet; press a to add one"))
+        == .noticed(.failure("No standups yet; press a to add one")))
   }
 
   @Test func `a click selects, a second one opens, and a click on a hint presses its key`() {

@@ -33,7 +33,7 @@ import Testing
       $0.step = "starting"
     }
     await store.receive(.event(.finished("Sent Design: deleted"))) { $0.step = nil }
-    await store.receive(.delegate(.notice("Sent Design: deleted")))
+    await store.receive(.delegate(.notice(.success("Sent Design: deleted"))))
   }
 
   @Test(arguments: [Sync.Action.syncPressed, .stop])

@@ -22,7 +22,7 @@ import Testing
     }
     await store.send(.restorePressed)
     await store.receive(.failed("could not restore /d/x.json: its place is taken")) {
-      $0.notice = "Could not restore /d/x.json: its place is taken."
+      $0.notice = .failure("Could not restore /d/x.json: its place is taken.")
     }
     await store.send(.moved(.down)) {
       $0.notice = nil
@@ -36,7 +36,7 @@ import Testing
     }
     let store = store(nil) { $0.standupsClient.deletedRecords = { throw Broken() } }
     await store.send(.appeared)
-    await store.receive(.failed("permission denied")) { $0.notice = "Permission denied." }
+    await store.receive(.failed("permission denied")) { $0.notice = .failure("Permission denied.") }
     let picture = picture(of: Trash.screen(store.state), 80, 12)
     #expect(picture.contains("The trash cannot be read."))
   }

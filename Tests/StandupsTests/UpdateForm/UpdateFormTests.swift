@@ -115,9 +115,10 @@ import Testing
       store.send(action)
     }
     #expect(store.form.value.lines.map(\.text) == ["Merged", "", "Write tests", ""])
-    #expect(store.form.notice == "Undone: Since last time")
+    #expect(store.form.notice == .success("Undone: Since last time"))
     store.send(.form(.undoPressed))
-    #expect(store.form.value.lines.count == 3 && store.form.notice == "Undone: Since last time")
+    #expect(
+      store.form.value.lines.count == 3 && store.form.notice == .success("Undone: Since last time"))
     for _ in 0..<2 { store.send(.form(.redoPressed)) }
     #expect(store.form.value.lines.map(\.text) == ["Merged", "Released", "Write tests", ""])
     #expect(store.form.focusedLine == 1)

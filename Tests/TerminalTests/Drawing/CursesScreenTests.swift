@@ -26,7 +26,7 @@ struct CursesScreenTests {
 
   @Test func `a link is written as text and then once more as a link`() throws {
     var drawn = try DrawnScreen(columns: 33)
-    func canvas(_ notice: String) -> Canvas {
+    func canvas(_ notice: Notice) -> Canvas {
       var canvas = Canvas(size: Size(width: 33, height: 5))
       StatusLine(notice: notice, path: "/tmp/한 a.md", status: "Saved")
         .draw(in: Rect(x: 0, y: 2, width: 33, height: 1), on: &canvas)

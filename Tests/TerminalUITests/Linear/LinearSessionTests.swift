@@ -10,7 +10,7 @@ import Testing
     var text: TextInput?
     var asks = false
     var isDeep = false
-    var notice: String?
+    var notice: Notice?
     var speaker: String?
     var actions: [String] = []
 
@@ -66,7 +66,8 @@ import Testing
           isDeep = true
         }
       case let action where action.hasPrefix("pick "): selection = Int(action.dropFirst(5)) ?? 0
-      case let action where action.hasPrefix("notice "): notice = String(action.dropFirst(7))
+      case let action where action.hasPrefix("notice "):
+        notice = .failure(String(action.dropFirst(7)))
       default: if action.hasPrefix("edit insert") { text = TextInput("Dan") }
       }
     }

@@ -135,10 +135,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Done", " Done  Failed: why"), ("Done!", " Done!      Failed"), ("", "       Failed: why"),
+    ("Done" as Notice, " Done  Failed: why"), ("Done!", " Done!      Failed"),
+    (Notice.success("Do"), " ✓ Do  Failed: why"),
+    (Notice.failure("No"), " ✗ No  Failed: why"), ("", "       Failed: why"),
   ])
   func `a status that does not fit next to the notice is cut at its colon or comma`(
-    notice: String, line: String
+    notice: Notice, line: String
   ) {
     #expect(StatusLine(notice: notice, status: "Failed: why").picture(19, 1) == line)
     #expect(

@@ -162,7 +162,7 @@ extension PopupGallery {
       })
     screen.pick = { .rowPicked($0) }
     if state.confirmations > 0 { screen.notice = "Confirmed: \(state.confirmations)" }
-    if let answer = state.menuAnswer { screen.notice = answer }
+    if let answer = state.menuAnswer { screen.notice = Notice(answer) }
     switch state.destination {
     case nil:
       return screen.alert(item: state.menu) { .drinkMenu($0) }

@@ -163,7 +163,7 @@ final class Desk {
   /// The title bar: where somebody is, and at what.
   var title: String { screen.split(separator: "\n").first.map { "\($0)".trimmed } ?? "" }
 
-  /// What has just happened, in the status line.
+  /// What has just happened, in the status line, without its mark.
   var notice: String { statusLine.notice }
 
   /// Whether everything is saved, in the status line.
@@ -174,7 +174,8 @@ final class Desk {
     guard let line = lines.dropLast().last.map(String.init) else { return ("", "") }
     let hasNotice = line.prefix(4).contains { $0 != " " }
     let parts = line.components(separatedBy: "  ").map(\.trimmed).filter { !$0.isEmpty }
-    return (hasNotice ? parts[0] : "", parts.count > (hasNotice ? 1 : 0) ? parts.last ?? "" : "")
+    let notice = hasNotice ? String(parts[0].trimmingPrefix(#/[✓✗] /#)) : ""
+    return (notice, parts.count > (hasNotice ? 1 : 0) ? parts.last ?? "" : "")
   }
 
   /// The open alert.

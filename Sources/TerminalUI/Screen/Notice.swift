@@ -1,0 +1,34 @@
+/// What just happened, with a mark in front of it if it is good or bad news.
+public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
+  public enum Kind: Hashable, Sendable {
+    case failure, plain, success
+  }
+
+  public var text: String
+  public var kind: Kind
+
+  public init(_ text: String, _ kind: Kind = .plain) {
+    self.text = text
+    self.kind = kind
+  }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// What a person wanted has not happened.
+  public static func failure(_ text: String) -> Self { Self(text, .failure) }
+  /// What a person wanted has happened.
+  public static func success(_ text: String) -> Self { Self(text, .success) }
+
+  /// The notice in this many columns.
+  func truncated(to width: Int) -> Self {
+    Self(text.truncated(to: max(0, width - (mark == nil ? 0 : Text.Mark.columns))), kind)
+  }
+
+  var mark: Text.Mark? {
+    switch kind {
+    case .failure: Text.Mark(character: "✗", style: Style(foreground: .danger))
+    case .plain: nil
+    case .success: Text.Mark(character: "✓", style: Style(foreground: .ready))
+    }
+  }
+}
