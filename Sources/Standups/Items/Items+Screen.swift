@@ -62,7 +62,7 @@ extension Items {
     screen.show(state.filter) { .view(.filter($0)) }
     if let editor = state.editor {
       let prompt = editor.isDue ? "Due (fri, 2w, 2026-12-01):" : editor.kind.prompt(name: nil)
-      screen.prompt = PromptRow(Text(" \(prompt)", style: .key), editor.input)
+      screen.prompt = MarkedField(" \(prompt)", editor.input)
       screen.typing = { .view(.draftEdited($0)) }
       screen.question =
         editor.isDue

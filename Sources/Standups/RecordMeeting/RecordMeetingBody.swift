@@ -62,7 +62,7 @@ struct RecordMeetingBody: FillingView {
   @ViewBuilder
   private var editor: [any View] {
     if let editor = state.editor {
-      PromptRow(Text(state.prompt(of: editor), style: .key), editor.input).prioritized()
+      MarkedField(state.prompt(of: editor), editor.input).prioritized()
     }
   }
 }

@@ -12,7 +12,7 @@ public struct MarkedField: View {
 
   public var body: some View {
     HStack(spacing: 1) {
-      Text(mark, style: .bold)
+      Text(mark, style: .key).prioritized()
       field
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -57,7 +58,7 @@ import Testing
       let reds = picture.cells.filter {
         [$0.style.foreground, $0.style.background].contains { $0 == .danger || $0 == .danger.shape }
       }
-      #expect(reds.isEmpty || picture.text.contains(#/Delete|Discard|End /#), "\(place)")
+      #expect(reds.isEmpty || picture.text.contains(#/Delete|Discard|End |✗/#), "\(place)")
     }
   }
 
@@ -112,6 +113,80 @@ import Testing
     }
   }
 
+  @Test(arguments: LooksScreen.all)
+  func `bars are heavy lines without holes, and end on half columns`(
+    _ screen: LooksScreen
+  ) throws {
+    try walk(screen) { picture, place in
+      for y in 0..<picture.size.height {
+        let line = String((0..<picture.size.width).map { picture[$0, y].character })
+        let others = #/[═▬▰▱╺╼╌]/#
+        let hole = #/[━╾╸] +[━╾╸]|─[━╾╸]|╾[^─│┊]|╸[─━]/#
+        #expect(!line.contains(others) && !line.contains(hole), "\(place):\(y)\n\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: LooksScreen.all)
+  func `the label of a text field has the color of keys`(_ screen: LooksScreen) throws {
+    try walk(screen) { picture, place in
+      guard let caret = picture.caret else { return }
+      let cells = (0..<caret.x).map { picture[$0, caret.y] }
+      guard let label = cells.first(where: { !" │▸".contains($0.character) }) else { return }
+      #expect(
+        label.style.foreground == .accent && label.style.attributes.contains(.bold),
+        "\(place)\n\(picture.line(caret.y))")
+    }
+  }
+
+  @Test func `the values of a form begin in one column`() throws {
+    let labels = [
+      "Title", "Length", "Theme", "When a turn ends", "When time is up", "Order", "Facilitator",
+      "Talk time",
+    ]
+    let form = try #require(LooksScreen.all.first { $0.description == "unfolded form" })
+    for size in LooksScreen.sizes where size.height > 20 {
+      let picture = try form.picture(size)
+      let starts = labels.compactMap { picture.start(ofValueAfter: "\($0) ") }
+      #expect(starts.count > labels.count / 2 && Set(starts).count == 1, "\(starts)")
+    }
+  }
+
+  @Test func `a notice has the mark of its kind, which is not read aloud`() throws {
+    let marks: [(screen: String, mark: Character?, color: Color?)] = [
+      ("not copied", "✗", .danger), ("newest meeting", "✗", .danger), ("undone", "✓", .ready),
+      ("commands", nil, nil),
+    ]
+    for (name, mark, color) in marks {
+      let screen = try #require(LooksScreen.all.first { $0.description == name })
+      try walk(screen) { picture, place in
+        guard picture.size.height > 20 else { return }
+        let y = picture.size.height - 2
+        let first = (0..<picture.size.width).map { picture[$0, y] }.first { $0.character != " " }
+        let isMark = first.map { "✓✗+x!".contains($0.character) } ?? false
+        #expect(isMark == (mark != nil), "\(place)\n\(picture.line(y))")
+        guard let mark, let first else { return }
+        #expect(first.character == mark && first.style.foreground == color, "\(place)")
+      }
+      let spoken = try screen.picture(Size(width: 80, height: 24), glyphs: .screenReader).text
+      #expect(!spoken.contains(#/[✓✗]/#))
+    }
+  }
+
+  @Test(arguments: LooksScreen.all)
+  func `a pause has one mark, and two bars where there is only ASCII`(
+    _ screen: LooksScreen
+  ) throws {
+    try walk(screen) { picture, place in
+      #expect(!picture.text.contains(#/[❚⏸‖]|\|\|/#), "\(place)")
+      let isPaused = ["paused meeting", "end of a meeting"].contains(screen.description)
+      #expect(picture.text.contains("▮▮") == isPaused, "\(place)\n\(picture.text)")
+      guard isPaused else { return }
+      let ascii = try screen.picture(picture.size, glyphs: .ascii, tier: .monochrome).text
+      #expect(ascii.contains("||") && !ascii.contains("▮"), "\(place)\n\(ascii)")
+    }
+  }
+
   /// Draws a screen in every size.
   private func walk(
     _ screen: LooksScreen, _ check: (Canvas, String) throws -> Void
@@ -126,6 +201,20 @@ extension Canvas {
   /// Whether a cell is behind a sheet or an alert.
   fileprivate func isFaded(_ x: Int, _ y: Int) -> Bool {
     self[x, y].style.foreground?.isFaded == true
+  }
+
+  /// The column after a label, and after the blanks that follow it.
+  fileprivate func start(ofValueAfter label: String) -> Int? {
+    for y in 0..<size.height {
+      let line = String((0..<size.width).map { self[$0, y].character })
+      guard let range = line.range(of: label) else { continue }
+      let end = line[..<range.upperBound].count
+      let ground = self[end - 1, y].style.background
+      return (end..<size.width).first {
+        self[$0, y].character != " " || self[$0, y].style.background != ground
+      }
+    }
+    return nil
   }
 
   /// The picture as text, without what is behind a sheet or an alert.

@@ -25,13 +25,18 @@ struct LooksScreen: CustomStringConvertible, Sendable {
     LooksScreen("standup", "/standups/1"),
     LooksScreen("end of a standup", "/standups/1", "press G"),
     LooksScreen("form", "/standups/1/edit"),
+    LooksScreen("unfolded form", "/standups/1/edit?focus=more", "press Enter"),
     LooksScreen("discard", "/standups/1/edit", "type x\npress Esc"),
     LooksScreen("ready", "/standups/1", "press s"),
     LooksScreen("meeting", "/standups/1/record", "wait 15\npress !\ntype API key\npress Enter"),
+    LooksScreen("paused meeting", "/standups/1/record", "wait 15\npress Space"),
+    LooksScreen("note", "/standups/1/record", "press i\ntype x"),
     LooksScreen("end of a meeting", "/standups/1/record", "wait 15\npress q"),
     LooksScreen("after a meeting", "/standups/1/record", "wait 15\npress q\npress s"),
     LooksScreen("past meeting", "/standups/1/meetings/1"),
     LooksScreen("notes of a meeting", "/standups/1/meetings/1", "press G"),
+    LooksScreen("not copied", "/standups/1/meetings/1", "press y"),
+    LooksScreen("newest meeting", "/standups/1/meetings/1", "press ]"),
     LooksScreen("copy", "/standups/1/meetings/1", "press Y"),
     LooksScreen("statistics", "/standups/1/statistics"),
     LooksScreen("statistics of weeks", "/standups/1/statistics", "press [\npress ["),
@@ -45,6 +50,7 @@ struct LooksScreen: CustomStringConvertible, Sendable {
     LooksScreen("nothing searched", "/search", isShort: true),
     LooksScreen("trash", "/standups", "press T", isShort: true),
     LooksScreen("delete", "/standups/1/delete"),
+    LooksScreen("undone", "/standups", "press c\npress u", isShort: true),
     LooksScreen("commands", "/standups/1", "press ^P"),
     LooksScreen("help", "/standups/1", "press ?"),
     LooksScreen("not found", "/standups/99", isShort: true),
@@ -68,11 +74,13 @@ struct LooksScreen: CustomStringConvertible, Sendable {
   }
 
   @MainActor
-  func picture(_ size: Size, tier: ColorTier = .direct) throws -> Canvas {
+  func picture(
+    _ size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct
+  ) throws -> Canvas {
     let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let program = HeadlessProgram(
-      link: try DeepLink(link), size: size, tier: tier, clock: clock
+      link: try DeepLink(link), size: size, glyphs: glyphs, tier: tier, clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
