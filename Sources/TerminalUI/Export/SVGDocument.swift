@@ -9,7 +9,15 @@ extension Canvas {
   ///     title by default.
   ///   - appearance: the terminal's default colors.
   public func svg(title: String? = nil, appearance: SVGAppearance = .dark) -> String {
-    SVGDocument(canvas: self, title: title ?? windowTitle, appearance: appearance).text
+    [self].svg(title: title ?? windowTitle, appearance: appearance)
+  }
+}
+
+extension [Canvas] {
+  /// The pictures, which have one size, as an SVG document that shows each for a second, over and
+  /// over. See ``Canvas/svg(title:appearance:)``. O(cells).
+  public func svg(title: String? = nil, appearance: SVGAppearance = .dark) -> String {
+    SVGDocument(frames: self, title: title, appearance: appearance).text
   }
 }
 
@@ -52,30 +60,37 @@ public struct SVGAppearance: Hashable, Sendable {
   }
 }
 
-/// Builds the picture of a terminal window from the cells of a canvas.
+/// Builds the picture of a terminal window from the cells of one or more canvases.
 struct SVGDocument {
   private let title: String
   private let appearance: SVGAppearance
   private let caret: Point?
   private let width: SVGLength
   private let height: SVGLength
-  private var paints: [Style: CellPaint] = [:]
-  private var backgrounds: SVGBackgrounds
-  private var shapes = SVGShapes()
-  private var texts = SVGText()
+  private let animation: SVGAnimation
+  /// The cells that are visible during some frames.
+  private var layers: [Range<Int>: SVGLayer] = [:]
 
-  init(canvas: Canvas, title: String?, appearance: SVGAppearance) {
+  init(frames: [Canvas], title: String?, appearance: SVGAppearance) {
+    let size = frames[0].size
     self.title = title ?? ""
     self.appearance = appearance
-    caret = canvas.caret
-    width = canvas.size.width * SVGMetrics.cellWidth + 2 * SVGMetrics.margin
+    caret = frames[0].caret
+    width = size.width * SVGMetrics.cellWidth + 2 * SVGMetrics.margin
     height =
-      SVGMetrics.titleBarHeight + canvas.size.height * SVGMetrics.cellHeight
-      + 2 * SVGMetrics.margin
-    backgrounds = SVGBackgrounds(size: canvas.size)
-    for y in 0..<canvas.size.height {
-      for (x, cell) in canvas.rows[y].enumerated() where !cell.isInvisible {
-        add(cell, x: x, y: y)
+      SVGMetrics.titleBarHeight + size.height * SVGMetrics.cellHeight + 2 * SVGMetrics.margin
+    animation = SVGAnimation(frameCount: frames.count)
+    for y in 0..<size.height {
+      let rows = frames.map { $0.rows[y] }
+      for x in 0..<size.width {
+        var start = 0
+        for end in 1...rows.count where end == rows.count || rows[end][x] != rows[start][x] {
+          if !rows[start][x].isInvisible {
+            layers[start..<end, default: SVGLayer(size: size, appearance: appearance)]
+              .add(rows[start][x], x: x, y: y)
+          }
+          start = end
+        }
       }
     }
   }
@@ -93,28 +108,18 @@ struct SVGDocument {
     if !title.isEmpty { lines.append(SVGElement("title", content: title.escapedForXML).text) }
     lines += window.map(\.text)
     lines.append(grid.start)
-    lines += backgrounds.elements.map(\.text)
-    lines += shapes.elements.map(\.text)
-    lines += texts.lines
+    let whole = 0..<animation.frameCount
+    lines += layers[whole]?.lines ?? []
+    let moving = layers.filter { $0.key != whole }
+      .sorted { ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound) }
+    if !moving.isEmpty { lines.append(animation.style(moving.map(\.key)).text) }
+    for (frames, layer) in moving {
+      let group = animation.group(frames)
+      lines += [group.start] + layer.lines + [group.end]
+    }
     if let caret { lines.append(element(of: caret).text) }
     lines += [grid.end, root.end]
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private mutating func add(_ cell: Cell, x: Int, y: Int) {
-    let paint = paints[cell.style] ?? CellPaint(cell.style, appearance: appearance)
-    paints[cell.style] = paint
-    if let background = paint.background { backgrounds.add(background, x: x, y: y) }
-    if paint.isUnderlined { shapes.addUnderline(color: paint.foreground, x: x, y: y) }
-    guard cell.width > 0, !cell.isBlank else { return }
-    if let shape = CellShape(cell.character) {
-      shapes.add(
-        shape, color: paint.foreground, over: paint.background ?? appearance.background, x: x, y: y)
-    } else {
-      texts.add(
-        cell.character, columns: cell.width,
-        look: SVGText.Look(color: paint.foreground, isBold: paint.isBold), x: x, y: y)
-    }
   }
 
   /// The frame of the window with its title bar, three buttons, and the title.

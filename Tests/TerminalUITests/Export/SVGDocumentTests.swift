@@ -5,6 +5,26 @@ import Testing
 private let orange = Color(rgb: 0xFF8B42)
 
 @Suite struct SVGDocumentTests {
+  @Test func `pictures that differ in a cell share the others, and follow each other`() {
+    let frames = ["0:01", "0:02", "0:02", "0:03"].map { text in
+      var canvas = Canvas(size: Size(width: 6, height: 1))
+      canvas.write(text, at: Point(x: 0, y: 0))
+      return canvas
+    }
+    let svg = frames.svg()
+    #expect(svg.ranges(of: "0:0").count == 1)
+    #expect(svg.contains(".f{animation:4s step-end infinite}"))
+    #expect(svg.contains("@keyframes f2{0%{visibility:visible}50.000%,to{visibility:hidden}}"))
+    let groups = svg.matches(of: #/visibility="(\w+)" style="(.*)">(?:\n<g .*>)*\n<text .*>(\d)</#)
+    #expect(
+      groups.map { "\($0.3) \($0.1) \($0.2)" } == [
+        "1 visible animation-name:f1;animation-delay:-4s",
+        "2 hidden animation-name:f2;animation-delay:-3s",
+        "3 hidden animation-name:f1;animation-delay:-1s",
+      ])
+    #expect(!frames[0].svg().contains("animation"))
+  }
+
   @Test func `a small picture`() {
     var canvas = Canvas(size: Size(width: 10, height: 1))
     canvas.withBackground(Style(background: orange)) { canvas in

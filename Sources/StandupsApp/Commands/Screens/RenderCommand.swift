@@ -34,6 +34,9 @@ struct RenderCommand: Command {
         "standups render -f svg --at 200 /standups/1/record >meeting.svg",
         "draw a meeting that has run for 200 seconds"),
       .init(
+        "standups render -f svg --at 200 --for 30 /standups/1/record >meeting.svg",
+        "draw its next 30 seconds, in a picture that moves in browsers"),
+      .init(
         "standups render --demo -f asciicast --script tour /standups >tour.cast",
         "record what a script does"),
     ])
@@ -82,10 +85,15 @@ struct RenderCommand: Command {
     case .asciicast:
       return program.recording?.text ?? ""
     case .svg:
-      let picture = program.picture()
+      var frames = [program.picture()]
+      while frames.count < options.frames {
+        program.perform(.wait(.seconds(1)))
+        frames.append(program.picture())
+      }
       var appearance = SVGAppearance.dark
       appearance.roles = roles
-      return picture.svg(title: picture.windowTitle ?? "standups", appearance: appearance)
+      let title = frames.count == 1 ? frames[0].windowTitle : nil
+      return frames.svg(title: title ?? "standups", appearance: appearance)
     }
   }
 

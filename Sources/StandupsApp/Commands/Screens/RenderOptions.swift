@@ -10,6 +10,7 @@ struct RenderOptions: Equatable {
 
   /// The maximum number of cells.
   static let mostCells = 2_000_000
+  private static let mostFrames = 1...600
 
   @Option("size", .text("80x24"), "the columns and rows of the window", size)
   var size = Size(width: 80, height: 24)
@@ -17,6 +18,9 @@ struct RenderOptions: Equatable {
   var format = Format.text
   /// The time for which the screen has been open when it is drawn.
   @Option("at", .text("SECONDS"), "let the meeting run this long first", seconds) var seconds = 0
+  /// The time for which an SVG picture moves.
+  @Option("for", .text("SECONDS"), "make an SVG picture that moves for this long", frames)
+  var frames = 1
   /// The time when the screen is opened; nil for now.
   @Option("now", .text("DATE"), "open at this time, such as 2026-05-20T09:30:00Z", date)
   var now: Date?
@@ -65,6 +69,12 @@ struct RenderOptions: Equatable {
 
   private static func seconds(_ text: String) throws(UsageError) -> Int {
     guard let seconds = number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
+    return seconds
+  }
+
+  private static func frames(_ text: String) throws(UsageError) -> Int {
+    let seconds = try seconds(text)
+    guard mostFrames.contains(seconds) else { throw .seconds(text) }
     return seconds
   }
 
