@@ -25,7 +25,7 @@ struct DeepLinkStoryTests {
   func `a link puts the cursor in the field it names`(_ link: String) throws {
     let window = try open(link, showing: "▸ ⠿ 4  P3")
     let row = try #require(try window.rows().firstIndex { $0.contains("▸ ⠿ 4  P3") })
-    try window.wait(forCaretInColumn: 19, row: row)
+    try window.wait(forCaretInColumn: 17, row: row)
     try window.type("!")
     try window.wait(forText: "▸ ⠿ 4  P3!")
   }

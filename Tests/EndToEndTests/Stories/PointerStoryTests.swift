@@ -125,7 +125,7 @@ struct PointerStoryTests {
     try click(terminal, on: "2  김민지")
     try terminal.wait(forText: "▸ ⠿ 2  김민지")
     let row = try #require(terminal.screen.lines.firstIndex { $0.contains("▸ ⠿ 2  김민지") })
-    try click(terminal, row: row, column: 20)
+    try click(terminal, row: row, column: 18)
     try terminal.send("-")
     try terminal.wait(forText: "김-민지")
   }

@@ -44,10 +44,10 @@ struct SizeStoryTests {
     try window.type("아침 스탠드업")
     let before = try window.wait(forText: "아침 스탠드업")
     let row = try #require(try window.rows().firstIndex { $0.contains("▸ Title") })
-    try window.wait(forCaretInColumn: 38, row: row)
+    try window.wait(forCaretInColumn: 41, row: row)
     try shrink(window)
     try window.wait(for: "the same form") { $0 == before }
-    try window.wait(forCaretInColumn: 38, row: row)
+    try window.wait(forCaretInColumn: 41, row: row)
     try window.press("C-s")
     try window.wait(forText: "▸ ▌ 아침 스탠드업")
     try window.wait(forText: "Saved")
@@ -56,7 +56,7 @@ struct SizeStoryTests {
   @Test func `a question stays open`() throws {
     let files = try home.files()
     let window = try home.open("--deep-link", "/standups/1/delete")
-    let before = try window.wait(forText: "Delete?")
+    let before = try window.wait(forText: "Delete?", "Cancel", "Esc close")
     try shrink(window)
     try window.wait(for: "the same question") { $0 == before }
     try window.press("Enter")
