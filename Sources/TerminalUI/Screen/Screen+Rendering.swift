@@ -245,8 +245,12 @@ struct StatusLine: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
-    let area = area.inset(canvas.sides)
+    var area = area.inset(canvas.sides)
     guard let prompt else {
+      // The mark is in the margin, so that it takes no room from the text.
+      if notice.mark != nil, canvas.sides.left >= Text.Mark.columns {
+        area = area.inset(Edges(left: -Text.Mark.columns))
+      }
       let status = shortened(beside: Text(notice).columns, in: area)
       TextRow(Text(notice), Text(status, style: .dim)).draw(in: area, on: &canvas)
       return linkPath(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
