@@ -48,8 +48,7 @@ public struct Day: Comparable, Hashable, Sendable {
 
   /// The number of days that a weekday, `3d`, or `2w` is away.
   private static func days(_ word: String, from today: Day, _ side: Side) -> Int? {
-    let weekday = Weekday.allCases.first { $0.rawValue == word || $0.rawValue.prefix(3) == word }
-    if let weekday {
+    if let weekday = Weekday(named: word) {
       let ahead = (weekday.number - today.weekday.number + 7) % 7
       return ahead == 0 ? 7 : side == .ahead ? ahead : 7 - ahead
     }

@@ -118,6 +118,14 @@ public enum Weekday: String, CaseIterable, Sendable {
     }
   }
 
+  /// A weekday or its first three letters, regardless of case; nil for other text.
+  init?(named text: some StringProtocol) {
+    let word = text.lowercased()
+    let found = Self.allCases.first { $0.rawValue == word || $0.rawValue.prefix(3) == word }
+    guard let found else { return nil }
+    self = found
+  }
+
   /// The first three letters: `Mon`.
   var shortName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().prefix(2) }
 }
