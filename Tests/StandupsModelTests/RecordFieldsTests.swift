@@ -17,9 +17,9 @@ import Testing
     #expect(keyCount(Root.fields) == propertyCount(record) - others, "\(Root.self)")
   }
 
-  @Test func `each property of a record has a row`() {
-    // All but the history, whose meetings are records of their own.
-    expectRows(for: Standup(id: UUID(1)), without: 1)
+  @Test func `each property of a record has a row`() throws {
+    // All but the history, whose meetings are records of their own, and the schedule, which is one.
+    expectRows(for: Standup(id: UUID(1)), without: 2)
     expectRows(for: Attendee(id: UUID(1)))
     expectRows(
       for: Meeting(id: UUID(1), startedAt: .distantPast, endedAt: .distantPast, ending: .time))
@@ -30,6 +30,9 @@ import Testing
       for: Item(id: UUID(1), text: "", kind: .note, meeting: UUID(2), openedAt: .distantPast),
       without: 2)
     expectRows(for: Item.Wait(id: UUID(1)))
+    let schedule = try Schedule("Mon 09:30 UTC", today: Day(number: 0), zone: nil)
+    #expect(
+      keyCount(ScheduleRecord.fields) == 1 + Mirror(reflecting: schedule).children.count)
     expectRows(for: Item.Owner(id: UUID(1), name: ""))
     expectRows(for: Item.Resolution(date: .distantPast))
     expectRows(for: WrittenUpdate(id: UUID(1)))

@@ -85,6 +85,9 @@ enum Fixture {
     attendees: [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB))], turnEnd: .advance,
     overtime: .wait, order: .rotate, position: 3)
 
+  static let schedule = try? Schedule(
+    "Mon 09:30, Thu 14:00 every 2 weeks from 2026-12-01 except 2026-12-24..2026-12-31 "
+      + "on 2026-12-23 11:00 Europe/Berlin", today: Day(number: 20_000), zone: nil)
   static let standupFile = "\(UUID(1).uuidString)/standup.json"
   static let meetingFile = "\(UUID(1).uuidString)/meetings/20260520T003000Z.json"
 

@@ -77,6 +77,31 @@ struct MergeDriverTests {
     #expect(try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "") == item)
   }
 
+  @Test func `a schedule is merged field by field, also if there was none`() throws {
+    func record(_ text: String) throws -> ScheduleRecord {
+      let schedule = try Schedule(text, today: Day(number: 20_000), zone: nil)
+      return ScheduleRecord(id: UUID(1), schedule)
+    }
+    let (base, mine, theirs) = (
+      try record("Mon 09:30 UTC"), try record("Mon 10:00 UTC"),
+      try record("Mon 09:30 except 2026-12-24 UTC")
+    )
+    try RecordFile.replace(file: files.base, with: RecordFile.bytes(of: base))
+    try RecordFile.replace(file: files.mine, with: RecordFile.bytes(of: mine))
+    try RecordFile.replace(file: files.theirs, with: RecordFile.bytes(of: theirs))
+    #expect(try merge().isEmpty)
+    func merged() throws -> ScheduleRecord {
+      try RecordFile.schedule(RecordFile.contents(ofFile: files.mine), path: "")
+    }
+    #expect(try merged() == record("Mon 10:00 except 2026-12-24 UTC"))
+
+    try RecordFile.replace(file: files.base, with: [])
+    try RecordFile.replace(
+      file: files.mine, with: RecordFile.bytes(of: ScheduleRecord(id: UUID(1))))
+    #expect(try merge().isEmpty)
+    #expect(try merged() == theirs)
+  }
+
   @Test func `what an item waits for is merged field by field`() throws {
     let wait = Item.Wait(id: UUID(1), person: .init(id: UUID(2), name: "Ben"))
     try RecordFile.replace(file: files.base, with: RecordFile.bytes(of: Item.Wait(id: UUID(1))))

@@ -180,15 +180,25 @@ extension Format where Value: Record {
 
 extension Format {
   /// An array of plain values.
-  public static func array<Element>(of format: Format<Element>) -> Self where Value == [Element] {
-    Self(
+  ///
+  /// - Parameter limit: the maximum number of values; an array with more cannot be read.
+  public static func array<Element>(
+    of format: Format<Element>, upTo limit: Int? = nil
+  ) -> Self where Value == [Element] {
+    var array = Self(
       read: { json, version throws(JSONProblem) in
+        let elements = try json.array()
+        if let limit, elements.count > limit {
+          throw json.problem("there are \(elements.count) values; the limit is \(limit)")
+        }
         var values: [Element] = []
-        for element in try json.array() { values.append(try format.read(element, version)) }
+        for element in elements { values.append(try format.read(element, version)) }
         return values
       },
       write: { values, version in .array(values.map { format.write($0, version) }) },
-      say: { $0.map(format.say).joined(separator: ", ") })
+      say: { $0.isEmpty ? "none" : $0.map(format.say).joined(separator: ", ") })
+    array.limit = limit.map { "\($0)" }
+    return array
   }
 
   /// An array of objects, unique by id, which are merged one by one.

@@ -104,7 +104,7 @@ extension AppFeature {
     case .writeUpdate:
       return forward(.sync(.becameDue), &state)
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
-      .writeStandup, .writeWait:
+      .writeSchedule, .writeStandup, .writeWait:
       return .none
     }
   }

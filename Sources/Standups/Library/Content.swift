@@ -100,12 +100,13 @@ extension Content {
         break
       case .gone:
         self[change.id] = StandupContent(nil)
-      case .unchanged(let history):
+      case .unchanged(let history, let schedule):
         guard var standup = standups[id: change.id] else {
           missing.append(change.id)
           continue
         }
         standup.history.updateNames(from: history, changed: change.meetings)
+        standup.schedule = schedule
         place(standup)
       case .standup(let theirs, _):
         let mine = standups[id: change.id]

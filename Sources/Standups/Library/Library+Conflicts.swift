@@ -58,25 +58,27 @@ extension Library.State {
 
   private mutating func keepMine(_ conflict: Conflict) -> [Change] {
     let id = conflict.change.standupID
-    failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isOfAgenda }
+    failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isMerged }
     guard case .standupGone(let isInTrash) = conflict.theirs, var standup = content.standups[id: id]
     else { return [] }
-    let agenda = failed.filter { $0.standupID == id && $0.isOfAgenda }
+    let merged = failed.filter { $0.standupID == id && $0.isMerged }
     failed.removeAll { $0.standupID == id }
-    if isInTrash { return [.restoreStandup(id), .writeStandup(standup)] + agenda }
+    if isInTrash { return [.restoreStandup(id), .writeStandup(standup)] + merged }
     let read = standup.history.filter { $0.meeting != nil }
     standup.history = History(names: read.map(\.name))
     for entry in read {
       if let meeting = entry.meeting { standup.history.update(entry.name, meeting: meeting) }
     }
     content.place(standup)
-    return standup.addition + agenda
+    return standup.addition + merged
   }
 
   private mutating func takeTheirs(_ conflict: Conflict) {
     let record = conflict.change.record
     let id = conflict.change.standupID
-    failed.removeAll { $0.record == record }
+    failed.removeAll {
+      $0.record == record || record == .standup(id) && $0.record == .schedule(id)
+    }
     switch (conflict.theirs, record) {
     case (.meeting(let meeting, _), .meeting(let name, _)):
       content[id].standup?.history.insert(meeting, name: name)

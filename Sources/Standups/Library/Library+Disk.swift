@@ -90,11 +90,14 @@ extension Library {
     let known = changes.filter(\.isKnown)
     state.postponed.formUnion(known.map(\.id).filter(busy.contains))
     let shown = known.filter { !busy.contains($0.id) }
+    // Items and updates are compared only if they are on the screen.
+    let isFromOutside = shown.contains {
+      $0.isFromOutside(knowing: state.content.standups[id: $0.id]?.schedule)
+        || !state.shown.contains($0.id)
+    }
     let missing = state.content.take(shown)
     let seen = shown.compactMap(\.seen) + missing.map { SeenRevision(.standup($0), nil) }
     let ids = Set(shown.map(\.id))
-    // Items and updates are compared only if they are on the screen.
-    let isFromOutside = shown.contains { $0.isFromOutside || !state.shown.contains($0.id) }
     // The records quoted by an open question may have changed again.
     let isInConflict = state.conflicts.contains { conflict in
       known.contains { $0.id == conflict.change.standupID }
@@ -122,7 +125,7 @@ extension Library {
     case .restoreMeeting(let name, let id): reload([id], meetings: [name])
     case .restoreStandup(let id): reload([id], meetings: nil)
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate, .writeWait:
+      .writeSchedule, .writeStandup, .writeUpdate, .writeWait:
       .none
     }
   }
@@ -202,11 +205,14 @@ extension ExternalChange {
   }
 
   /// True if another program has changed a standup, or a meeting that was read.
-  fileprivate var isFromOutside: Bool {
+  ///
+  /// - Parameter known: the standup's schedule as it is known here.
+  fileprivate func isFromOutside(knowing known: Schedule?) -> Bool {
     switch content {
     case .folderUnavailable, .unreadable: false
     case .gone, .standup: true
-    case .unchanged: !meetings.isEmpty
+    case .unchanged(_, let schedule):
+      !meetings.isEmpty || schedule != known
     }
   }
 

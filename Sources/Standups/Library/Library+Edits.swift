@@ -233,7 +233,7 @@ extension Library {
         state.content.standups[id: id]?.history[name: name].map {
           .meeting(.restored($0), standup: id)
         }
-      case .standup:
+      case .schedule, .standup:
         state.content.standups[id: id].map { .standup(.restored($0)) }
       case .update(let author, _):
         state.content[id].agenda.updates[author].map {

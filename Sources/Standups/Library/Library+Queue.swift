@@ -33,6 +33,7 @@ extension Library.State {
       case .item(_, let id), .wait(_, let id): "an item of \(title(of: id))"
       case .update(_, let id): "an update of \(title(of: id))"
       case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
+      case .schedule(let id): "the schedule of \(title(of: id))"
       case .standup(let id): title(of: id)
       }
     }
@@ -85,9 +86,10 @@ extension Change {
   var isWrite: Bool {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
-    // An update, or what an item waits for, needs all of its edits in order; see `joined`.
+    // A schedule, an update, or what an item waits for needs all of its edits in order; see
+    // `joined`.
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup, .writeUpdate, .writeWait:
+      .trashStandup, .writeSchedule, .writeUpdate, .writeWait:
       false
     }
   }
@@ -97,14 +99,19 @@ extension Change {
     switch self {
     case .restoreMeeting, .restoreStandup: true
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate, .writeWait:
+      .writeSchedule, .writeStandup, .writeUpdate, .writeWait:
       false
     }
   }
 
-  /// Two edits of an update, or of what an item waits for, as one, if the second began where the
-  /// first ended.
+  /// Two edits of a schedule, an update, or what an item waits for as one, if the second began
+  /// where the first ended.
   func joined(with next: Change) -> Change? {
+    if case .writeSchedule(let first, let base) = self,
+      case .writeSchedule(let second, first) = next
+    {
+      return .writeSchedule(second, replacing: base)
+    }
     if case .writeWait(let first, let base, let standup) = self,
       case .writeWait(let second, first, standup) = next
     {
@@ -118,10 +125,10 @@ extension Change {
     return .writeUpdate(edit, of: author, standup: standup)
   }
 
-  /// True if an item or an update changes, which never conflicts with what is on disk.
-  var isOfAgenda: Bool {
+  /// True if the change never conflicts with what is on disk.
+  var isMerged: Bool {
     switch self {
-    case .trashItem, .writeItem, .writeUpdate, .writeWait: true
+    case .trashItem, .writeItem, .writeSchedule, .writeUpdate, .writeWait: true
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
       .writeMeeting,
       .writeStandup:

@@ -31,7 +31,7 @@ extension Edit {
       case .writeItem(let item, let id): .item(.added(item), standup: id)
       case .writeUpdate(let edit, let author, let id): .update(edit, of: author, standup: id)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-        .trashStandup, .writeMeeting, .writeStandup, .writeWait:
+        .trashStandup, .writeMeeting, .writeSchedule, .writeStandup, .writeWait:
         nil
       }
     }

@@ -66,7 +66,7 @@ extension DeletedRecord {
   private var kind: String {
     switch record {
     case .meeting: "meeting"
-    case .item, .standup, .update, .wait: kindText
+    case .item, .schedule, .standup, .update, .wait: kindText
     }
   }
 

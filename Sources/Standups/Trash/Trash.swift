@@ -86,7 +86,7 @@ extension DeletedRecord {
     switch record {
     case .item, .wait: "Open item of \(displayTitle.quoted) restored"
     case .meeting: "Meeting of \(displayTitle.quoted) restored"
-    case .standup: "\(displayTitle.quoted) restored"
+    case .schedule, .standup: "\(displayTitle.quoted) restored"
     case .update: "Written update of \(displayTitle.quoted) restored"
     }
   }

@@ -79,7 +79,7 @@ public struct Agenda: Equatable, Sendable {
       update.apply(edit)
       updates[author] = update.lines.isEmpty ? nil : update
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
-      .writeMeeting, .writeStandup:
+      .writeMeeting, .writeSchedule, .writeStandup:
       break
     }
   }
@@ -101,7 +101,7 @@ public struct Agenda: Equatable, Sendable {
         guard let item = known[wait.id] else { continue }
         known[wait.id]?.wait = wait.merged(replacing: old, in: item.wait)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup,
-        .writeMeeting, .writeStandup, .writeUpdate:
+        .writeMeeting, .writeSchedule, .writeStandup, .writeUpdate:
         apply(change)
       }
     }

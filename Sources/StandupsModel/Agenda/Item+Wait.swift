@@ -85,7 +85,7 @@ extension Item.Wait: Record {
 }
 
 extension Format<Day> {
-  fileprivate static var day: Self {
+  static var day: Self {
     Self(
       read: { json throws(JSONProblem) in
         guard let day = Day(try json.string()) else {

@@ -16,6 +16,8 @@ public enum Change: Equatable, Sendable {
   /// Merges with the item on disk.
   case writeItem(Item, standup: UUID)
   case writeMeeting(Meeting, name: MeetingName, standup: UUID)
+  /// Merges, field by field, with the schedule on disk.
+  case writeSchedule(ScheduleRecord, replacing: ScheduleRecord)
   case writeStandup(Standup)
   /// Changes the lines on disk.
   case writeUpdate(WrittenUpdate.Rewrite, of: Attendee.ID, standup: UUID)
@@ -29,6 +31,8 @@ extension Change {
     case standup(UUID)
     case item(Item.ID, standup: UUID)
     case meeting(MeetingName, standup: UUID)
+    /// The schedule of a standup.
+    case schedule(UUID)
     case update(Attendee.ID, standup: UUID)
     /// The person that an item waits for, and its date.
     case wait(Item.ID, standup: UUID)
@@ -36,7 +40,7 @@ extension Change {
     /// The standup that the record belongs to.
     public var standupID: UUID {
       switch self {
-      case .standup(let id): id
+      case .schedule(let id), .standup(let id): id
       case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
         .wait(_, let standup):
         standup
@@ -44,19 +48,19 @@ extension Change {
     }
 
     /// The records that hold more facts about this one, which older versions of the program do not
-    /// know. They are deleted and restored together with it. The sides of a standup's other records
-    /// go with those records.
+    /// know. They are deleted and restored together with it. A standup's own side,
+    /// and those of its other records, go with its folder.
     public var sides: [Self] {
       switch self {
       case .item(let id, let standup): [.wait(id, standup: standup)]
-      case .meeting, .standup, .update, .wait: []
+      case .meeting, .schedule, .standup, .update, .wait: []
       }
     }
 
     /// True for a record that belongs to another one, and is never deleted or restored alone.
     public var isSide: Bool {
       switch self {
-      case .wait: true
+      case .schedule, .wait: true
       case .item, .meeting, .standup, .update: false
       }
     }
@@ -74,6 +78,8 @@ extension Change {
       .item(id, standup: standup)
     case .writeItem(let item, let standup):
       .item(item.id, standup: standup)
+    case .writeSchedule(let schedule, _):
+      .schedule(schedule.id)
     case .writeStandup(let standup):
       .standup(standup.id)
     case .writeUpdate(_, let author, let standup):
@@ -97,7 +103,7 @@ extension Sequence<Change.Record> {
       case .meeting: meetings += 1
       case .standup: standups += 1
       case .update: updates += 1
-      case .wait: continue
+      case .schedule, .wait: continue
       }
     }
     return [
@@ -117,6 +123,7 @@ extension Change: CustomStringConvertible {
       "meeting \(name.rawValue)"
     case .trashItem: "an item"
     case .writeItem(let item, _): "item \(item.text.quoted)"
+    case .writeSchedule(let schedule, _): "the schedule of standup \(schedule.id.uuidString)"
     case .writeUpdate: "an update"
     case .writeWait: "what an item waits for"
     }

@@ -47,7 +47,7 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     case .meeting(let name, _):
       let start = local(name.startedAt)
       return "meeting of \(start.dateText), \(start.timeText)"
-    case .standup:
+    case .schedule, .standup:
       return "standup, \(meetingCount.counted("meeting"))"
     case .update:
       return "written update"

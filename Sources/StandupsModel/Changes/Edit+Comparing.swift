@@ -22,7 +22,7 @@ extension Edit {
   }
 
   private static func between(_ old: Standup, _ new: Standup, isReturn: Bool) -> [Part] {
-    let isChanged = !Standup.fields.changes(from: old, to: new).isEmpty
+    let isChanged = !Standup.changes(from: old, to: new).isEmpty
     let gone = old.history.filter { !new.history.contains($0.name) }.map {
       Part.meeting(.deleted($0), standup: new.id)
     }

@@ -127,7 +127,7 @@ extension Edit.Part {
     case .meeting(let difference, _):
       return "meeting of \(title(present)) \(difference.verb)"
     case .standup(.changed(let old, let new)):
-      let fields = Standup.fields.changes(from: old, to: new).joined(separator: ", ")
+      let fields = Standup.changes(from: old, to: new).joined(separator: ", ")
       return "\(fields.isEmpty ? "nothing" : fields) of \(title(present)) changed"
     case .standup(let difference):
       return "\(title(present)) \(difference.verb)"

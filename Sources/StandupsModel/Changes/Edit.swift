@@ -188,13 +188,19 @@ extension StandupContent {
       return make(difference, of: id, isStored: isStored)
     case .standup(.changed(let old, let new)):
       guard var changed = standup else { return changes(making: .standup(.added(new))) }
+      let schedule = new.scheduleRecord.merged(
+        replacing: old.scheduleRecord, in: changed.scheduleRecord)
       if !Standup.fields.change(&changed, from: old, to: new) {
         let history = changed.history
         changed = new
         changed.history = history
       }
+      changed.schedule = schedule.schedule
       standup = changed
-      return [.writeStandup(changed)]
+      let schedules = new.scheduleChanges(from: old)
+      let isOnlySchedule =
+        !schedules.isEmpty && Standup.fields.changes(from: old, to: new).isEmpty
+      return (isOnlySchedule ? [] : [.writeStandup(changed)]) + schedules
     case .standup(.added(let new)):
       standup = new
       return new.addition
@@ -278,11 +284,11 @@ extension StandupContent {
       }
     case .standup(.changed(let old, let new)):
       guard var standup else { throw .deleted }
-      guard Standup.fields.change(&standup, from: old, to: new) else { throw .changed }
+      guard standup.change(from: old, to: new) else { throw .changed }
     case .standup(.deleted(let old)):
       guard let standup else { throw .deleted }
       // A meeting that has not been read yet is not a change, but must not be deleted either.
-      guard Standup.fields.changes(from: old, to: standup).isEmpty,
+      guard Standup.changes(from: old, to: standup).isEmpty,
         standup.history.allSatisfy({ old.history.contains($0.name) })
       else { throw .changed }
     case .standup(.added), .standup(.restored):
@@ -365,12 +371,17 @@ extension Item.Wait {
 }
 
 extension Standup {
-  /// The changes that store a new standup: its record, then the meetings that were read, the
-  /// oldest first.
+  /// The changes that store a new standup: its record, then its schedule, and the meetings that
+  /// were read, the oldest first.
   public var addition: [Change] {
-    [.writeStandup(self)]
+    [.writeStandup(self)] + scheduleChanges(from: Standup(id: id))
       + history.reversed().compactMap { entry in
         entry.meeting.map { .writeMeeting($0, name: entry.name, standup: id) }
       }
+  }
+
+  fileprivate func scheduleChanges(from old: Standup) -> [Change] {
+    schedule == old.schedule
+      ? [] : [.writeSchedule(scheduleRecord, replacing: old.scheduleRecord)]
   }
 }

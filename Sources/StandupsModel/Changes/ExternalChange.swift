@@ -12,9 +12,9 @@ public struct ExternalChange: Equatable, Sendable {
     case gone
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
-    /// The standup has not changed since it was last read or written. These are the names of its
-    /// meetings.
-    case unchanged(History)
+    /// The standup's own file has not changed since it was last read or written. These are the
+    /// names of its meetings, and its schedule, which may have changed.
+    case unchanged(History, schedule: Schedule? = nil)
     /// The standup's own file is unreadable.
     case unreadable
   }

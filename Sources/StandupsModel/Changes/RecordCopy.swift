@@ -28,6 +28,7 @@ public struct RecordCopy: Equatable, Sendable {
     switch record {
     case .item: "an item of \(title.quoted)"
     case .meeting: "a meeting of \(title.quoted)"
+    case .schedule: "the schedule of \(title.quoted)"
     case .standup: title.quoted
     case .update: "an update of \(title.quoted)"
     case .wait: "what an item of \(title.quoted) waits for"

@@ -91,18 +91,14 @@ extension OldBlockers {
 }
 
 extension DayRange {
-  /// Merges the days on which a person is away, range by range.
-  fileprivate static func merged(base: [Self]?, mine: [Self], theirs: [Self]) -> [Self] {
-    if mine == theirs || theirs == base { return mine }
-    if mine == base { return theirs }
-    return (mine + theirs).filter { range in
-      base?.contains(range) != true || mine.contains(range) && theirs.contains(range)
-    }.joined()
+  /// Merges days range by range.
+  static func merged(base: [Self]?, mine: [Self], theirs: [Self]) -> [Self] {
+    mine.merged(with: theirs, since: base).joined()
   }
 }
 
 extension Format<DayRange> {
-  fileprivate static var days: Self {
+  static var days: Self {
     Self(
       read: { json throws(JSONProblem) in
         guard let days = DayRange(try json.string()) else {

@@ -28,10 +28,17 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// The decision about the blockers of meetings from before items existed. Nil if no one has been
   /// asked yet.
   public var oldBlockers: OldBlockers?
+  /// The days and times of the meetings; nil if they have none. It is stored in a separate file.
+  public var schedule: Schedule? {
+    get { plan.first }
+    set { plan = newValue.map { [$0] } ?? [] }
+  }
   /// The standup's position in the list "as added". Ties are broken by id.
   public var position: Int
   /// Past meetings, newest first.
   public var history: History
+  // NB: an array takes less memory than an optional schedule, and most standups have none.
+  private var plan: [Schedule] = []
 
   /// A standup. The defaults are those of new standups.
   public init(
@@ -46,6 +53,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
     rotatesFacilitator: Bool = false,
     comparesTalkTime: Bool = true,
     oldBlockers: OldBlockers? = nil,
+    schedule: Schedule? = nil,
     position: Int = 0,
     history: History = History()
   ) {
@@ -60,6 +68,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
     self.rotatesFacilitator = rotatesFacilitator
     self.comparesTalkTime = comparesTalkTime
     self.oldBlockers = oldBlockers
+    plan = schedule.map { [$0] } ?? []
     self.position = position
     self.history = history
   }

@@ -41,6 +41,12 @@ extension DataFolder {
   ) throws(StorageError) {
     for standup in standups { try write(standup, in: stage) }
     try stage.synchronizeAll()
+    // A schedule without its standup is of no interest.
+    for standup in standups where standup.schedule != nil {
+      let record = Change.Record.schedule(standup.id)
+      try folderToWrite(of: record, in: root).replace(
+        Layout.file(of: record), with: content(standup.scheduleRecord.record, of: record))
+    }
     for standup in standups {
       guard try stage.moveFolderUnsynchronized(standup.id.uuidString, to: root) else {
         throw exists(standup)

@@ -168,7 +168,7 @@ extension DataFolder {
       })
   }
 
-  /// Merges items, updates, or waits of one standup with those on disk, under the folder's lock. If
+  /// Merges items, updates, waits, or the schedule of one standup with those on disk, under the folder's lock. If
   /// one of them is unreadable, nothing is written.
   func merge(_ changes: ArraySlice<Change>) throws(StorageError) {
     guard let first = changes.first?.record else { return }
@@ -206,6 +206,9 @@ extension DataFolder {
     case .writeItem(let item, _):
       guard let old else { return item.record }
       return try RecordFile.item(old, path: path).merged(with: item).record
+    case .writeSchedule(let schedule, let base):
+      guard let old else { return schedule.schedule == nil ? nil : schedule.record }
+      return try schedule.merged(replacing: base, in: RecordFile.schedule(old, path: path)).record
     case .writeUpdate(let edit, let author, _):
       var update = WrittenUpdate(id: author)
       if let old { update = try RecordFile.update(old, path: path) }

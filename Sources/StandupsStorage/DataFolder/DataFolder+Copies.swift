@@ -72,10 +72,10 @@ extension DataFolder {
           guard let id = Layout.standupID(of: standup),
             let sides = try folder.folder(standup, action: "list")
           else { continue }
-          for file in try sides.names().sorted() where Layout.isCopy(file, in: name) {
-            guard let record = Layout.copiedRecord(in: name, file: file, standup: id) else {
-              continue
-            }
+          for file in try sides.names().sorted() {
+            guard Layout.record(in: name, file: file, standup: id) == nil,
+              let record = Layout.copiedRecord(in: name, file: file, standup: id)
+            else { continue }
             copies.append(("\(name)/\(standup)/\(file)", record))
           }
         }
@@ -101,6 +101,8 @@ extension DataFolder {
           bytes, current, place, RecordFile.item, join: { $0.merged(with: $1) })
       case .meeting:
         copy.differences = try differences(bytes, current, place, RecordFile.meeting)
+      case .schedule:
+        copy.differences = try differences(bytes, current, place, RecordFile.schedule)
       case .standup:
         copy.differences = try differences(bytes, current, place, RecordFile.standup)
       case .update:
@@ -157,6 +159,9 @@ extension DataFolder {
       try apply(.writeItem(RecordFile.item(bytes, path: path), standup: id))
     case .meeting(let name, _):
       try takeIn(RecordFile.meeting(bytes, path: path), name, of: id)
+    case .schedule:
+      let schedule = try RecordFile.schedule(bytes, path: path)
+      try apply(.writeSchedule(schedule, replacing: ScheduleRecord(id: id)))
     case .standup:
       var standup = try RecordFile.standup(bytes, path: path)
       if try contents(ofFile: Layout.path(of: copy.record)) != nil {

@@ -50,12 +50,16 @@ extension DataFolder {
         var found = try read(id, in: folder)
       else { return ExternalChange(id: id, content: .gone) }
       let listed = try listing(in: folder)
+      var unreadable = listed.unreadable
       found.standup.history = listed.history
+      found.standup.schedule = schedule(of: id, in: root, &unreadable)
       let isKnown = found.revision == known.withLock { $0[.standup(id)] }
       return ExternalChange(
         id: id,
-        content: isKnown ? .unchanged(listed.history) : .standup(found.standup, found.revision),
-        meetings: try changedMeetings(of: id), unreadable: listed.unreadable)
+        content: isKnown
+          ? .unchanged(listed.history, schedule: found.standup.schedule)
+          : .standup(found.standup, found.revision),
+        meetings: try changedMeetings(of: id), unreadable: unreadable)
     } catch {
       return ExternalChange(id: id, content: .unreadable, unreadable: [UnreadableFile(error)])
     }
@@ -79,7 +83,8 @@ extension DataFolder {
       for seen in seen {
         switch seen.record {
         case .standup(let id) where seen.revision == nil: known.forget(id)
-        case .item, .meeting, .standup, .update, .wait: known[seen.record] = seen.revision
+        case .item, .meeting, .schedule, .standup, .update, .wait:
+          known[seen.record] = seen.revision
         }
       }
     }
@@ -97,7 +102,9 @@ extension DataFolder {
     case .meeting(let name, _):
       guard let bytes = try bytes(of: name, id) else { return .meetingGone }
       return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
-    case .item, .standup, .update, .wait:
+    case .item, .schedule, .standup, .update, .wait:
+      var unreadable: [UnreadableFile] = []
+      found.standup.schedule = schedule(of: id, in: root, &unreadable)
       found.standup.history = try listing(in: folder).history
       return .standup(found.standup, found.revision)
     }

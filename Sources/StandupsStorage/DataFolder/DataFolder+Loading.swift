@@ -23,18 +23,18 @@ extension DataFolder {
       Layout.standupID(of: name).map { (name: name, id: $0) }
     }
     var loaded = LoadedStandups()
+    let hasSchedules = hasSchedules(in: root, &loaded.unreadable)
     if folders.count < Self.manyStandups {
-      loaded = load(folders[...], listsMeetings: listsMeetings, in: root)
+      let all = load(
+        folders[...], listsMeetings: listsMeetings, hasSchedules: hasSchedules, in: root)
+      loaded.add(all)
     } else {
       let parts = Mutex(loaded)
       performInParallel(folders.count) { range in
         protectThread()
-        let part = load(folders[range], listsMeetings: listsMeetings, in: root)
-        parts.withLock { all in
-          all.standups += part.standups
-          all.unlisted.formUnion(part.unlisted)
-          all.unreadable += part.unreadable
-        }
+        let part = load(
+          folders[range], listsMeetings: listsMeetings, hasSchedules: hasSchedules, in: root)
+        parts.withLock { $0.add(part) }
       }
       loaded = parts.withLock { $0 }
     }
@@ -44,7 +44,7 @@ extension DataFolder {
   }
 
   private func load(
-    _ folders: ArraySlice<(name: String, id: UUID)>, listsMeetings: Bool,
+    _ folders: ArraySlice<(name: String, id: UUID)>, listsMeetings: Bool, hasSchedules: Bool,
     in root: borrowing Folder
   ) -> LoadedStandups {
     var loaded = LoadedStandups()
@@ -55,6 +55,10 @@ extension DataFolder {
         else { continue }
         known.withLock { $0[.standup(id)] = found.revision }
         loaded.standups.append(found.standup)
+        if hasSchedules {
+          loaded.standups[loaded.standups.count - 1].schedule = schedule(
+            of: id, in: root, &loaded.unreadable)
+        }
         guard listsMeetings else {
           if folder.contains(Layout.meetings) { loaded.unlisted.insert(id) }
           continue
@@ -87,6 +91,8 @@ extension DataFolder {
     else { throw missing(.standup(id)) }
     var standup = found.standup
     standup.history = try listing(in: folder).history
+    var unreadable: [UnreadableFile] = []
+    standup.schedule = schedule(of: id, in: root, &unreadable)
     known.withLock { $0[.standup(id)] = found.revision }
     return standup
   }
@@ -208,6 +214,49 @@ extension DataFolder {
     }
     unreadable += try interruptedMeetings().unreadable
     return unreadable.sorted { $0.path < $1.path }
+  }
+}
+
+// MARK: - Schedules
+
+extension DataFolder {
+  /// True if there are schedules.
+  private func hasSchedules(
+    in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
+  ) -> Bool {
+    do throws(StorageError) {
+      return try root.folder(Layout.schedules, action: "read") != nil
+    } catch {
+      unreadable.append(UnreadableFile(error))
+      return false
+    }
+  }
+
+  /// The schedule of a standup; nil if it has none, or it cannot be read.
+  func schedule(
+    of standup: Standup.ID, in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
+  ) -> Schedule? {
+    let record = Change.Record.schedule(standup)
+    do throws(StorageError) {
+      guard let folder = try folder(of: record, in: root, action: "read"),
+        let bytes = try folder.contents(
+          of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
+      else { return nil }
+      let read = try RecordFile.schedule(bytes, path: pathOf(record))
+      try RecordFile.check(read.id, named: Layout.file(of: record), path: pathOf(record))
+      return read.schedule
+    } catch {
+      unreadable.append(UnreadableFile(error))
+      return nil
+    }
+  }
+}
+
+extension LoadedStandups {
+  fileprivate mutating func add(_ other: LoadedStandups) {
+    standups += other.standups
+    unlisted.formUnion(other.unlisted)
+    unreadable += other.unreadable
   }
 }
 

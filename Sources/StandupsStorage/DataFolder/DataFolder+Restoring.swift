@@ -17,8 +17,8 @@ extension DataFolder {
         id: entry.stamp.rawValue, deletedAt: entry.stamp.startedAt, record: record, title: nil,
         isFromSync: entry.isFromSync)
       switch record {
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
-        .wait(_, let standup):
+      case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
+        .update(_, let standup), .wait(_, let standup):
         if titles[standup] == nil {
           let deleted = entries.first { $0.record == .standup(standup) }?.entry.file
           var found = title(of: standup.uuidString, in: root)
@@ -61,8 +61,8 @@ extension DataFolder {
         }
         try trash.move(entry.file, to: root, as: id.uuidString)
         try takeOutSides(of: id, in: root)
-      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
-        .wait(_, let standup):
+      case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
+        .update(_, let standup), .wait(_, let standup):
         guard root.contains(standup.uuidString) else {
           let id = all.first { $0.record == .standup(standup) }?.entry.stamp.rawValue
           throw notRestored(
@@ -133,7 +133,7 @@ extension Change.Record {
     switch self {
     case .item, .wait: "item"
     case .meeting: "meeting"
-    case .standup: "standup"
+    case .schedule, .standup: "standup"
     case .update: "update"
     }
   }

@@ -25,7 +25,7 @@ extension DataFolder {
       guard root.contains(id.uuidString) else { return }
       try root.move(id.uuidString, to: trash, as: entry)
       try moveSides(of: id, in: root, to: entry, in: trash)
-    case .item, .meeting, .update, .wait:
+    case .item, .meeting, .schedule, .update, .wait:
       let file = Layout.file(of: record)
       guard let folder = try self.folder(of: record, in: root, action: "delete"),
         folder.contains(file)
@@ -92,8 +92,8 @@ extension DataFolder {
     guard let record = RecordFile.kind(ofPath: path) else { return }
     let trash = try hiddenFolder(Layout.trash, in: root)
     switch record {
-    case .item(_, let standup), .meeting(_, let standup), .update(_, let standup),
-      .wait(_, let standup):
+    case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
+      .update(_, let standup), .wait(_, let standup):
       let file = Layout.file(of: record)
       guard let name = Layout.folder(of: record),
         let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
@@ -197,7 +197,7 @@ extension DataFolder {
         try trash.move(entry, to: root, as: id.uuidString)
         try takeOutSides(of: id, in: root)
         try noteRestored(record, in: root.folder(id.uuidString, action: "read"))
-      case .item, .meeting, .update, .wait:
+      case .item, .meeting, .schedule, .update, .wait:
         guard root.contains(record.standupID.uuidString) else {
           throw StorageError(
             kind: .deletedElsewhere, action: "restore", path: pathOf(record),
@@ -227,7 +227,7 @@ extension DataFolder {
     switch record {
     case .standup(let id):
       try root.folder(id.uuidString, action: "read")?.contains(Layout.standup) == true
-    case .item, .meeting, .update, .wait:
+    case .item, .meeting, .schedule, .update, .wait:
       try folder(of: record, in: root, action: "read")?.contains(Layout.file(of: record)) == true
     }
   }

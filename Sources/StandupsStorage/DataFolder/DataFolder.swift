@@ -60,7 +60,7 @@ public final class DataFolder: Sendable {
         let folder = try standupFolder(standup, in: root, isMade: false)
         try writeMeeting(change.record, content, in: folder, of: root)
       }
-    case .writeItem, .writeUpdate, .writeWait:
+    case .writeItem, .writeSchedule, .writeUpdate, .writeWait:
       try merge([change])
     case .writeStandup(let standup):
       let content = try content(standup.record, of: change.record)
@@ -87,7 +87,7 @@ public final class DataFolder: Sendable {
           && records.insert(change.record).inserted
       }
       switch first {
-      case .writeItem, .writeUpdate, .writeWait: try merge(batch)
+      case .writeItem, .writeSchedule, .writeUpdate, .writeWait: try merge(batch)
       case .writeMeeting(_, _, let standup): try write(batch, of: standup)
       case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
         .trashStandup, .writeStandup:
@@ -264,6 +264,7 @@ extension DataFolder {
     case .writeItem(let item, _): _ = try content(item.record, of: change.record)
     case .discardMeeting(let meeting, _, _), .writeMeeting(let meeting, _, _):
       _ = try content(meeting.record, of: change.record)
+    case .writeSchedule(let schedule, _): _ = try content(schedule.record, of: change.record)
     case .writeStandup(let standup): _ = try content(standup.record, of: change.record)
     case .writeWait(let wait, _, _): _ = try content(wait.record, of: change.record)
     case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:

@@ -17,7 +17,7 @@ struct KnownRevisions {
       switch record {
       case .meeting(let name, let standup): meetings[standup]?[name]
       case .standup(let id): standups[id]
-      case .item, .update, .wait: nil
+      case .item, .schedule, .update, .wait: nil
       }
     }
     set {
@@ -25,7 +25,7 @@ struct KnownRevisions {
       case .meeting(let name, let standup): meetings[standup, default: [:]][name] = newValue
       case .standup(let id): standups[id] = newValue
       // Writes merge, so the versions that they replace do not matter.
-      case .item, .update, .wait: break
+      case .item, .schedule, .update, .wait: break
       }
     }
   }

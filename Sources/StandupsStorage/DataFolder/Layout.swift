@@ -16,6 +16,7 @@ enum Layout {
   static let newer = "standups-newer"
   static let postponed = ".postponed"
   static let running = ".running"
+  static let schedules = "schedules"
   static let standup = "standup.json"
   static let trash = ".trash"
   static let updates = "updates"
@@ -28,7 +29,7 @@ enum Layout {
   /// facts that older versions of the program do not know. Older versions would not preserve
   /// unknown files in the folder of a standup. In the trash, these records are in the folder of
   /// their standup.
-  static let sideFolders = [waits]
+  static let sideFolders = [schedules, waits]
 
   /// The folders of this machine, which are never shared: git ignores them.
   static let machineFolders = [journal, postponed, running, trash]
@@ -97,6 +98,7 @@ enum Layout {
     switch folder {
     case items: id(of: file).map { .item($0, standup: standup) }
     case meetings: meetingName(of: file).map { .meeting($0, standup: standup) }
+    case schedules: id(of: file) == standup ? .schedule(standup) : nil
     case updates: id(of: file).map { .update($0, standup: standup) }
     case waits: id(of: file).map { .wait($0, standup: standup) }
     default: nil
@@ -109,6 +111,7 @@ enum Layout {
     switch record {
     case .item: items
     case .meeting: meetings
+    case .schedule: schedules
     case .standup: nil
     case .update: updates
     case .wait: waits
@@ -123,7 +126,8 @@ enum Layout {
 
   static func file(of record: Change.Record) -> String {
     switch record {
-    case .item(let id, _), .update(let id, _), .wait(let id, _): id.uuidString + suffix
+    case .item(let id, _), .schedule(let id), .update(let id, _), .wait(let id, _):
+      id.uuidString + suffix
     case .meeting(let name, _): file(of: name)
     case .standup: standup
     }
@@ -139,7 +143,8 @@ enum Layout {
   static func name(of record: Change.Record) -> String {
     switch record {
     case .standup(let id): id.uuidString
-    case .item(_, let standup), .update(_, let standup), .wait(_, let standup):
+    case .item(_, let standup), .schedule(let standup), .update(_, let standup),
+      .wait(_, let standup):
       "\(standup.uuidString)-\(folder(of: record) ?? "")-\(file(of: record))"
     case .meeting(let name, let standup): "\(standup.uuidString)-\(file(of: name))"
     }

@@ -44,7 +44,7 @@ public enum Exporter {
         newest = max(newest, meeting.oldestVersion)
         return meeting.json(version: version)
       }
-      let json = standup.json(version: version).adding(
+      let json = standup.wholeJSON(version: version).adding(
         "meetings", .elements(AnySequence(meetings)))
       return exported.agenda(standup).added(to: json, version: version)
     }
@@ -57,7 +57,7 @@ public enum Exporter {
   /// The oldest version that can hold the standups, or 2 if a meeting needs that. The meetings are
   /// read only until one does, and are not read twice.
   private static func version(of exported: ExportedStandups) -> Int {
-    var version = exported.standups.map(\.oldestVersion).max() ?? 1
+    var version = exported.standups.map(\.wholeVersion).max() ?? 1
     let agendas = exported.standups.lazy.map(exported.agenda).filter(\.isStored)
     if !agendas.isEmpty {
       let items = agendas.flatMap(\.items).map(\.wholeVersion).max() ?? 1
@@ -117,6 +117,7 @@ public enum Exporter {
         "addresses and days away",
         exported.standups.count { $0.attendees.contains { !$0.email.isEmpty || !$0.away.isEmpty } },
         "standup"),
+      loss("schedules", exported.standups.count { $0.schedule != nil }, "standup"),
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
         "updates for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),

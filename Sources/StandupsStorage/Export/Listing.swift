@@ -11,6 +11,11 @@ public enum Listing {
     json(record.json(version: version))
   }
 
+  /// A standup and its schedule, with the version of the format.
+  public static func json(_ standup: Standup) -> JSONValue {
+    json(standup.wholeJSON(version: version))
+  }
+
   /// An item and its wait, with the version of the format.
   public static func json(_ item: Item) -> JSONValue { json(item.wholeJSON(version: version)) }
 

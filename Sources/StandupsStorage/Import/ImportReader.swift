@@ -71,7 +71,7 @@ struct ImportReader {
   private mutating func ownStandup(
     _ json: JSON, version: Int, used: inout Set<UUID>
   ) throws(JSONProblem) -> ImportedStandup {
-    let standup = try Standup(json: json, version: version)
+    let standup = try Standup(wholeJSON: json, version: version)
     let held = try list(json, "meetings")
     let id = try id(json, of: "standup", named: standup.title, used: &used)
     return ImportedStandup(

@@ -35,7 +35,8 @@ extension Edit.Part {
     case .meeting(let difference, let id):
       difference.json(\.nameJSON).adding(.meeting, of: id)
     case .standup(.changed(let old, let new)):
-      Edit.Difference.changed(from: old, to: new).json { $0.json(version: RecordFormat.version) }
+      Edit.Difference.changed(from: old, to: new)
+        .json { $0.wholeJSON(version: RecordFormat.version) }
         .adding(.standup, of: new.id)
     case .standup(let difference):
       difference.json(\.journalJSON).adding(.standup, of: difference.record.id)
@@ -147,7 +148,7 @@ extension Standup {
   /// meetings.
   fileprivate var journalJSON: JSONValue {
     let names = history.map { JSONValue.string($0.name.rawValue) }
-    return json(version: RecordFormat.version).adding("meetings", .array(names))
+    return wholeJSON(version: RecordFormat.version).adding("meetings", .array(names))
   }
 
   fileprivate init(journalJSON json: JSON, version: Int) throws(JSONProblem) {
@@ -155,7 +156,7 @@ extension Standup {
     for name in try json["meetings"]?.array() ?? [] {
       names.append(try MeetingName(journalJSON: name))
     }
-    try self.init(json: json, version: version)
+    try self.init(wholeJSON: json, version: version)
     history = History(names: names)
   }
 }

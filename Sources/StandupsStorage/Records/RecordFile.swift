@@ -38,6 +38,8 @@ public enum RecordFile {
       try check(try item(bytes, path: path).id, is: id, path, named: "file")
     case .meeting:
       _ = try meeting(bytes, path: path)
+    case .schedule(let id):
+      try check(try schedule(bytes, path: path).id, is: id, path, named: "file")
     case .standup(let id):
       try check(try standup(bytes, path: path).id, is: id, path, named: "folder")
     case .update(let id, _):
@@ -98,6 +100,15 @@ public enum RecordFile {
   /// - Parameter path: for the error message.
   public static func update(_ bytes: [UInt8], path: String) throws(StorageError) -> WrittenUpdate {
     try decode(bytes, path: path, WrittenUpdate.init(record:))
+  }
+
+  /// The schedule in a file.
+  ///
+  /// - Parameter path: for the error message.
+  public static func schedule(
+    _ bytes: [UInt8], path: String
+  ) throws(StorageError) -> ScheduleRecord {
+    try decode(bytes, path: path, ScheduleRecord.init(record:))
   }
 
   /// The wait in a file.

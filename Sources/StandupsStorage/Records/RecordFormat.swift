@@ -8,8 +8,8 @@ import StandupsModel
 /// only when their record changes.
 ///
 /// The tables of fields (`Standup.fields`) say which version has which key; version 3 adds updates
-/// and items, and version 4 adds waits, in a folder that older programs leave alone (see
-/// `Layout.sideFolders`). A new key or a new meaning needs a new version: increase `version`, name
+/// and items, and version 4 adds waits and schedules, in folders that older programs leave alone
+/// (see `Layout.sideFolders`). A new key or a new meaning needs a new version: increase `version`, name
 /// it in the row, and keep files of all versions in the fixtures.
 ///
 /// Numbers have ranges, which are checked on reading: a file with a number outside is unreadable.
@@ -25,6 +25,7 @@ import StandupsModel
 /// | `changes` of an item | `Item.changeRange` |
 /// | `held`, `seconds`, `slot`, everything in a snapshot | `seconds` |
 /// | `percent` and `seconds` of the configuration | `WarningThresholds` |
+/// | `every` | `Schedule.weekRange` |
 /// | `position` | `Standup.positions` |
 /// | dates | `LocalTime.storedSeconds` |
 enum RecordFormat {
@@ -33,6 +34,9 @@ enum RecordFormat {
 
   /// The oldest version that has updates and items.
   static let agendaVersion = 3
+
+  /// The oldest version that has schedules.
+  static let scheduleVersion = 4
 
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 * 1024 * 1024

@@ -60,6 +60,10 @@ public enum MergeDriver {
         try merged(RecordFile.item, join: { $2.merged(with: $3) })
       } else if isRecord(left, RecordFile.update) {
         try merged(RecordFile.update)
+      } else if [old, left, right].contains(where: isSchedule) {
+        try merged(
+          RecordFile.schedule,
+          join: { $0.merged(base: $1 ?? ScheduleRecord(id: $2.id), mine: $2, theirs: $3) })
       } else if !isRecord(left, RecordFile.standup), isRecord(left, RecordFile.wait) {
         try merged(
           RecordFile.wait,
@@ -69,6 +73,14 @@ public enum MergeDriver {
       }
     try RecordFile.replace(file: mine, with: bytes)
     return merge.questions
+  }
+
+  // NB: a file without a schedule may also be one of a wait, and is merged as such.
+  private static func isSchedule(_ bytes: [UInt8]) -> Bool {
+    isRecord(bytes) { bytes, path throws(StorageError) in
+      guard try RecordFile.schedule(bytes, path: path).schedule == nil else { return }
+      throw StorageError(kind: .missing, action: "read", path: path, reason: "no schedule")
+    }
   }
 
   private static func isRecord<Record>(

@@ -37,6 +37,13 @@ extension TreeMerge {
       } else {
         try addWithNewName(mine, records.mine, name, of: standup)
       }
+    case .schedule(let standup):
+      guard var records = versions(mine, theirs, RecordFile.schedule),
+        records.mine.id == records.theirs.id
+      else { return askWhole(mine, theirs) }
+      // Before the file existed, the standup had no schedule.
+      records.base = records.base ?? ScheduleRecord(id: standup)
+      try put(records, at: mine.path.text, subject: try title(of: standup))
     case .wait(let item, let standup):
       guard var records = versions(mine, theirs, RecordFile.wait),
         records.mine.id == records.theirs.id

@@ -16,6 +16,7 @@ struct ChangeSummary: Equatable {
       switch change.path.record {
       case .item(_, let id): standups[id, default: Counts()].items.count(change)
       case .meeting(_, let id): standups[id, default: Counts()].meetings.count(change)
+      case .schedule(let id): standups[id, default: Counts()].schedules.count(change)
       case .update(_, let id): standups[id, default: Counts()].updates.count(change)
       case .wait(_, let id): standups[id, default: Counts()].waits.count(change)
       case .standup(let id): standups[id, default: Counts()].standup.count(change)
@@ -52,6 +53,7 @@ struct ChangeSummary: Equatable {
 
 private struct Counts {
   var standup = Tally()
+  var schedules = Tally()
   var meetings = Tally()
   var items = Tally()
   var updates = Tally()
@@ -62,7 +64,7 @@ private struct Counts {
     if standup.deleted > 0 { return "deleted" }
     var parts: [String] = []
     if standup.added > 0 { parts.append("added") }
-    if standup.edited > 0 { parts.append("edited") }
+    if standup.edited > 0 || standup.added == 0 && schedules.all > 0 { parts.append("edited") }
     if meetings.added > 0 { parts.append(meetings.added.counted("meeting")) }
     if meetings.edited > 0 { parts.append("\(meetings.edited.counted("meeting")) edited") }
     if meetings.deleted > 0 { parts.append("\(meetings.deleted.counted("meeting")) deleted") }

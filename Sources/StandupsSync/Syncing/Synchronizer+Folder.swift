@@ -270,7 +270,7 @@ extension Synchronizer {
       switch change.path.record {
       // A side without its record, which an older version may have deleted, stays until the record
       // comes back.
-      case .wait:
+      case .schedule, .wait:
         return true
       case .item(_, let id), .meeting(_, let id), .update(_, let id):
         let standup = TreePath(RecordFile.path(of: .standup(id)))

@@ -138,8 +138,7 @@ extension Person {
       mine = Ledger.texts(in: standup)
       record = "\(standup.id.uuidString)/standup.json"
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup, .writeItem,
-      .writeUpdate, .writeWait:
+      .trashStandup, .writeItem, .writeSchedule, .writeUpdate, .writeWait:
       mine = conflict.change.texts
       record = conflict.change.standupID.uuidString
     }
@@ -207,7 +206,7 @@ extension Change {
   var texts: Set<String> {
     switch self {
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
-      .trashStandup, .writeWait:
+      .trashStandup, .writeSchedule, .writeWait:
       []
     case .writeItem(let item, _): Ledger.items(in: [item.text])
     case .writeUpdate(let edit, _, _):

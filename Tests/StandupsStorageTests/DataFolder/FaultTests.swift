@@ -63,6 +63,8 @@ import Testing
     .writeWait(
       Item.Wait(id: Fixture.meeting.items[0].id, due: Day("2026-12-01")),
       replacing: Item.Wait(id: Fixture.meeting.items[0].id), standup: UUID(1)),
+    .writeSchedule(
+      ScheduleRecord(id: UUID(1), Fixture.schedule), replacing: ScheduleRecord(id: UUID(1))),
     .writeUpdate(.init(base: [], lines: [line]), of: UUID(0xA), standup: UUID(1)),
     .writeUpdate(.init(removing: [line]), of: UUID(0xA), standup: UUID(1)),
   ]
@@ -242,7 +244,7 @@ extension DataFolder {
       try apply(.writeStandup(standup))
       try apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
     case .discardMeeting, .trashItem, .trashMeeting, .trashStandup, .writeItem, .writeMeeting,
-      .writeStandup, .writeUpdate, .writeWait:
+      .writeSchedule, .writeStandup, .writeUpdate, .writeWait:
       try apply(change)
     }
   }

@@ -31,6 +31,10 @@ extension Program {
             "The person whom an item waits for, in a folder named after the item's standup. "
               + "Versions that do not know this file leave it alone."),
           .term(
+            "schedules/ID/ID.json",
+            "The days and times of a standup's meetings. Versions that do not know this file leave "
+              + "it alone."),
+          .term(
             ".journal/",
             "The last \(EditHistory.limit) edits of each machine, for undo and redo."),
           .term(
@@ -59,13 +63,14 @@ extension Program {
       .init("Meeting files", keys(of: Meeting.fields, version: "1, 2, or 4, as for standups.")),
       .init("Item files", keys(of: Item.fields, version: "3.")),
       .init("Update files", keys(of: WrittenUpdate.fields, version: "3.")),
+      .init("Schedule files", keys(of: ScheduleRecord.fields, version: "4.")),
       .init("Wait files", keys(of: Item.Wait.fields, version: "4.")),
       .init(
         "Numbers in files",
         [
           .paragraph(
             "Lengths and times in at, length, and planned are at most 10^15 seconds, in either "
-              + "direction, with any fraction. held, seconds, and slot are whole numbers from 0 to "
+              + "direction, with any fraction. every is a whole number from \(Schedule.weekRange.lowerBound) to \(Schedule.weekRange.upperBound). held, seconds, and slot are whole numbers from 0 to "
               + "10^12; added and position are whole numbers from -10^12 to 10^12; changes is a whole number "
               + "from 0 to 10^6. A file with another number cannot be read.")
         ]),

@@ -55,7 +55,7 @@ struct TrashCommand: Command {
     switch record {
     case .item, .wait: "item"
     case .meeting: "meeting"
-    case .standup: "standup"
+    case .schedule, .standup: "standup"
     case .update: "update"
     }
   }
@@ -92,7 +92,7 @@ struct RestoreCommand: Command {
         "restored the meeting of \(start.dateText), \(start.timeText), of \(title)")
     case .item, .wait:
       return StandardOutput.print("restored an open item of \(title)")
-    case .standup:
+    case .schedule, .standup:
       return StandardOutput.print("restored \(title)")
     case .update:
       return StandardOutput.print("restored a written update of \(title)")
@@ -109,7 +109,7 @@ struct RestoreCommand: Command {
         .map { .item(.restored($0), standup: standup.id) }
     case .meeting(let name, _):
       return .meeting(.restored(History.Entry(name: name)), standup: standup.id)
-    case .standup:
+    case .schedule, .standup:
       return .standup(.restored(standup))
     case .update(let author, _):
       return try folder.agenda(of: standup.id).updates[author].map {
