@@ -13,12 +13,14 @@ final class RecordReader {
   private let folder: DataFolder?
   private var agendas: [Standup.ID: Agenda] = [:]
 
-  /// - Parameter folder: the data folder, which may then change what was read; nil for the samples.
-  init(_ folder: DataFolder?) throws(StorageError) {
+  /// - Parameters:
+  ///   - folder: the data folder, which may then change what was read; nil for the samples.
+  ///   - listsMeetings: false if the histories are not needed, and stay empty.
+  init(_ folder: DataFolder?, listsMeetings: Bool = true) throws(StorageError) {
     self.folder = folder
     if let folder {
       folder.finishSaves()
-      let loaded = try folder.load()
+      let loaded = try folder.load(listsMeetings: listsMeetings)
       standups = loaded.standups
       unreadable = loaded.unreadable
     } else {

@@ -66,6 +66,33 @@ struct ScreenOptions: Equatable {
 
 /// The settings of `add` and `edit` besides a standup's title, length, theme, and people.
 struct MeetingRules: Equatable {
+  /// A new schedule, or none.
+  private struct NewSchedule: Equatable {
+    let schedule: Schedule?
+
+    /// - Parameter text: a schedule; blank for none.
+    init(_ text: String) throws(UsageError) {
+      guard !text.isBlank else {
+        schedule = nil
+        return
+      }
+      let zones = ZoneFiles(environment: Environment.values)
+      do {
+        let schedule = try Schedule(
+          text, today: Day(LocalTime.live(Date())), zone: zones.localName)
+        _ = try zones.zone(named: schedule.zone)
+        self.schedule = schedule
+      } catch {
+        throw .schedule("\(error)")
+      }
+    }
+  }
+
+  @Option(
+    "at", .text("SCHEDULE"),
+    "the days and times of its meetings, as in 'Mon-Fri 09:30 Europe/Berlin'; an empty text for none",
+    NewSchedule.init)
+  private var schedule: NewSchedule?
   @Option(
     "turn-end",
     "when a turn's time is up, start the next turn automatically or wait")
@@ -85,6 +112,7 @@ struct MeetingRules: Equatable {
   func apply(to standup: inout Standup) {
     standup.order = order ?? standup.order
     standup.overtime = overtime ?? standup.overtime
+    if let schedule { standup.schedule = schedule.schedule }
     standup.turnEnd = turnEnd ?? standup.turnEnd
     standup.rotatesFacilitator = rotatesFacilitator ?? standup.rotatesFacilitator
     standup.comparesTalkTime = comparesTalkTime ?? standup.comparesTalkTime

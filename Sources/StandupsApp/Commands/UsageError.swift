@@ -36,11 +36,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case row(String)
   case replayWithoutData
   case runNeedsMeeting
+  case schedule(String)
   case seconds(String)
   case severalChoices
   case size(String)
   case syntax(SyntaxError)
+  case template(String)
   case twoLayouts(String, String)
+  case within(String)
 
   var description: String {
     switch self {
@@ -104,6 +107,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "--replay changes the data as the recorded keys did; name a copy with --data-dir, or use --demo"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
+    case .schedule(let reason):
+      reason
     case .seconds(let text):
       "\(text.quoted) is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
     case .severalChoices:
@@ -112,8 +117,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(text.quoted) is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
       "\(error)"
+    case .template(let reason):
+      reason
     case .twoLayouts(let first, let second):
       "\(first) and \(second) cannot be used together; choose one"
+    case .within(let text):
+      "\(text.quoted) is not a length of time; write 30m, 2h, or 3d"
     }
   }
 }

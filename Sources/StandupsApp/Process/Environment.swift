@@ -9,7 +9,8 @@ enum Environment {
     var values: [String: String] = [:]
     for name in [
       "DISPLAY", "EDITOR", "HOME", "NO_COLOR", "PATH", "SSH_CONNECTION", "STANDUPS_NO_SYNC", "TERM",
-      "TMUX", "VISUAL", "WAYLAND_DISPLAY", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+      "TMUX", "TZ", "TZDIR", "VISUAL", "WAYLAND_DISPLAY", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+      "XDG_STATE_HOME",
     ] {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }

@@ -47,20 +47,14 @@ public struct SummaryTemplate: Equatable, Sendable {
     }
   }
 
-  fileprivate enum Part: Equatable, Sendable {
-    case placeholder(Placeholder)
-    case text(String)
-  }
-
-  fileprivate typealias Line = [Part]
+  fileprivate typealias Line = LineTemplate<Placeholder>
 
   /// The largest template that is read, in bytes.
   public static let sizeLimit = 1 << 20
   /// The maximum number of placeholders in a template. Each can stand for a whole transcript.
   public static let placeholderLimit = 100
   /// The placeholders as they are written, for messages.
-  public static let placeholders = Placeholder.allCases.map { "{\($0.rawValue)}" }
-    .joined(separator: ", ")
+  public static var placeholders: String { LineTemplate<Placeholder>.names }
 
   private var blocks: [[Line]] = []
 
@@ -82,9 +76,14 @@ public struct SummaryTemplate: Equatable, Sendable {
         block = []
         continue
       }
-      var reader = LineReader(text, number: index + 1)
-      let line = try reader.line()
-      count += line.compactMap(\.placeholder).count
+      let line = try Line(text, number: index + 1) { placeholder, others in
+        let lists = others.filter(\.isList)
+        guard placeholder.isList, let list = lists.first(where: { $0 != placeholder }) else {
+          return nil
+        }
+        return "a line can have one list, and this line already has {\(list.rawValue)}"
+      }
+      count += line.placeholders.count
       guard count <= Self.placeholderLimit else {
         throw Problem(
           location: TextLocation(line: index + 1, column: 1),
@@ -97,13 +96,13 @@ public struct SummaryTemplate: Equatable, Sendable {
 
   /// True if the template has this placeholder.
   fileprivate func shows(_ placeholder: Placeholder) -> Bool {
-    blocks.joined().joined().contains(.placeholder(placeholder))
+    blocks.joined().contains { $0.placeholders.contains(placeholder) }
   }
 
   /// The summary of a meeting. Ends with a newline, unless it is empty.
   fileprivate func text(_ values: [Placeholder: [String]]) -> String {
     let texts = blocks.compactMap { block -> String? in
-      let names = block.joined().compactMap(\.placeholder)
+      let names = block.flatMap(\.placeholders)
       guard names.isEmpty || names.contains(where: { values[$0]?.isEmpty == false }) else {
         return nil
       }
@@ -113,23 +112,14 @@ public struct SummaryTemplate: Equatable, Sendable {
   }
 
   private func lines(of line: Line, _ values: [Placeholder: [String]]) -> [String] {
-    let names = line.compactMap(\.placeholder)
+    let names = line.placeholders
     guard names.isEmpty || names.contains(where: { values[$0]?.isEmpty == false }) else {
       return []
     }
     guard let list = names.first(where: \.isList), let items = values[list], !items.isEmpty else {
-      return [text(of: line) { values[$0]?.first }]
+      return [line.line { values[$0]?.first ?? "" }]
     }
-    return items.map { item in text(of: line) { $0.isList ? item : values[$0]?.first } }
-  }
-
-  private func text(of line: Line, _ value: (Placeholder) -> String?) -> String {
-    line.map { part in
-      switch part {
-      case .placeholder(let placeholder): value(placeholder) ?? ""
-      case .text(let text): text
-      }
-    }.joined()
+    return items.map { item in line.line { $0.isList ? item : values[$0]?.first ?? "" } }
   }
 }
 
@@ -169,79 +159,5 @@ extension Meeting {
       .today: today,
       .notes: notes,
     ])
-  }
-}
-
-extension SummaryTemplate.Part {
-  fileprivate var placeholder: SummaryTemplate.Placeholder? {
-    switch self {
-    case .placeholder(let placeholder): placeholder
-    case .text: nil
-    }
-  }
-}
-
-/// Splits a line of a template into texts and placeholders.
-private struct LineReader {
-  private let text: Substring
-  private let number: Int
-  private var rest: Substring
-  private var parts: SummaryTemplate.Line = []
-  private var literal = ""
-
-  init(_ text: Substring, number: Int) {
-    self.text = text
-    self.number = number
-    rest = text
-  }
-
-  mutating func line() throws(SummaryTemplate.Problem) -> SummaryTemplate.Line {
-    while let character = rest.first {
-      if rest.hasPrefix("{{") || rest.hasPrefix("}}") {
-        literal.append(character)
-        rest = rest.dropFirst(2)
-      } else if character == "{" {
-        let placeholder = try placeholder()
-        endLiteral()
-        parts.append(.placeholder(placeholder))
-      } else {
-        literal.append(character)
-        rest = rest.dropFirst()
-      }
-    }
-    endLiteral()
-    return parts
-  }
-
-  private mutating func endLiteral() {
-    if !literal.isEmpty { parts.append(.text(literal)) }
-    literal = ""
-  }
-
-  private mutating func placeholder() throws(SummaryTemplate.Problem)
-    -> SummaryTemplate.Placeholder
-  {
-    guard let end = rest.firstIndex(of: "}") else {
-      throw problem("{ has no }; write {{ for a brace")
-    }
-    let name = String(rest[..<end].dropFirst())
-    guard let placeholder = SummaryTemplate.Placeholder(rawValue: name) else {
-      let shown = name.count > 40 ? name.prefix(40) + "…" : name
-      throw problem(
-        "unknown placeholder {\(shown)}, expected one of \(SummaryTemplate.placeholders); "
-          + "write {{ for a brace")
-    }
-    let lists = parts.compactMap(\.placeholder).filter(\.isList)
-    guard !placeholder.isList || lists.allSatisfy({ $0 == placeholder }) else {
-      throw problem("a line can have one list, and this line already has {\(lists[0].rawValue)}")
-    }
-    rest = rest[end...].dropFirst()
-    return placeholder
-  }
-
-  private func problem(_ reason: String) -> SummaryTemplate.Problem {
-    let column = text[..<rest.startIndex].unicodeScalars.count + 1
-    return SummaryTemplate.Problem(
-      location: TextLocation(line: number, column: column), reason: reason)
   }
 }

@@ -45,16 +45,14 @@ struct ManualExampleTests {
       try script.write(toFile: home.path + "/" + name, atomically: false, encoding: .utf8)
     }
     func run(_ script: String) throws -> [String] {
-      let bin = home.path + "/bin"
-      let result = try home.shell(
-        "mkdir -p '\(bin)'; ln -sf \"$standups\" '\(bin)/standups'; cd '\(home.path)'; "
-          + "PATH='\(bin)':$PATH; export PATH; \(script)")
+      let result = try home.shell("cd \"$HOME\"; \(script)")
       #expect(result.exit == .code(0), "\(script): \(result.error)")
       return result.output
     }
+    try linkProgram()
     _ = try run(
-      "standups add Core --attendee Ada && standups edit Core --email Ada=ada@example.com && git init -q . "
-        + "&& git config user.email ada@example.com && git config user.name Ada")
+      "standups add Core --attendee Ada && standups edit Core --email Ada=ada@example.com "
+        + "&& git init -q . && git config user.email ada@example.com && git config user.name Ada")
     _ = try run("git commit -q --allow-empty -m 'Fix the tests' && sh ./commit")
     #expect(try run("standups updates Core").contains { $0.contains("Fix the tests") })
     _ = try run("standups do /standups/Core/items items.add 'No key'")
@@ -62,6 +60,68 @@ struct ManualExampleTests {
     _ = try run("sh ./chat resolve 1")
     #expect(try run("standups items Core --ids").isEmpty)
     #expect(try run("sh ./round").contains { $0.contains("Fix the tests") })
+  }
+
+  /// A meeting in 30 minutes of a team whose title is made of what other programs understand.
+  private func planMeeting() throws {
+    let title = "#[fg=red] 100% <b>$(touch hacked)</b>"
+    let start = Date(timeIntervalSinceNow: 30 * 60)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm"
+    let added = try home.run("add", title, "--at", "on \(formatter.string(from: start)) UTC")
+    #expect(added.exit == .code(0))
+    try linkProgram()
+  }
+
+  /// Makes the program a command of scripts.
+  private func linkProgram() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/standups", withDestinationPath: Program.path)
+    home.variables["PATH"] = "\(home.path):/usr/local/bin:/usr/bin:/bin"
+  }
+
+  /// The lines of a recipe for a status line.
+  private func recipe(_ start: String) throws -> String {
+    try #require(try literals(ofSection: "1").first { $0.hasPrefix(start) })
+  }
+
+  @Test func `its status lines show the next meeting`() throws {
+    try planMeeting()
+    func expectMeeting(_ script: String, _ title: String) throws {
+      let result = try home.shell("cd \"$HOME\"; \(script)")
+      let line = result.output.joined(separator: "\n")
+      #expect(
+        line.contains("\(title) in 30 min") || line.contains("\(title) in 29 min"),
+        "\(script): \(result)")
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/hacked"))
+    }
+    let (title, markup) = ("#[fg=red] 100% <b>$(touch hacked)</b>", "<b>$(touch hacked)</b>")
+
+    let tmux = try recipe("set -g status-interval")
+    let command = try #require(tmux.firstMatch(of: /#\((.*)\)"/)).1
+    try expectMeeting("\(command)", "[fg=red] 100% \(markup)")
+
+    let module = try recipe(#""custom/standup""#)
+    let json = try JSONSerialization.jsonObject(with: Data("{\(module)}".utf8))
+    let waybar = try #require((json as? [String: [String: Any]])?["custom/standup"])
+    #expect(waybar["escape"] as? Bool == true)
+    try expectMeeting(try #require(waybar["exec"] as? String), title)
+
+    let starship = try recipe("[custom.standup]")
+    let commands = starship.matches(of: /= "(.*)"/).map { String($0.1) }
+    #expect(commands.count == 2)
+    for command in commands { try expectMeeting("\(command) -f '{title} {in}'", title) }
+
+    let bash = try recipe(
+      "standup() { standups next --within 1h -f '[{title} {in}] ' 2>/dev/null; }")
+    try bash.write(toFile: home.path + "/bashrc", atomically: false, encoding: .utf8)
+    try expectMeeting(#"bash -c 'source ./bashrc; echo "${PS1@P}"'"#, title)
+
+    let zsh = try recipe("setopt prompt_subst").split(separator: "\n")
+    let function = try #require(zsh.first { $0.hasPrefix("standup()") })
+    try expectMeeting("\(function); standup", "#[fg=red] 100%% \(markup)")
   }
 
   /// The blocks of a page that are not wrapped.

@@ -53,6 +53,10 @@ struct CompatibilityTests {
     #expect(try succeed(ann, "history", "Newer").count == 4)
     #expect(try succeed(ann, "show", "--json", "Newer").contains { $0.contains("ada@example.com") })
     #expect(try ann.run("sync").output == ["Already up to date"])
+    #expect(
+      try succeed(ann, "show", "Newer").contains {
+        $0.hasSuffix("Mon-Fri 09:30 except 2030-12-24 UTC")
+      })
     let waiting = try succeed(ann, "items", "--waits-for", "Ben")
     #expect(waiting.count == 1)
     #expect(
@@ -68,6 +72,7 @@ struct CompatibilityTests {
     try succeed(
       ann, "edit", "New", "--email", "Ada=ada@example.com", "--facilitator", "rotate",
       "--talk-time", "hide", "--order", "quiet")
+    try succeed(ann, "edit", "New", "--at", "Mon-Fri 09:30 except 2030-12-24 UTC")
     try succeed(ann, "away", "New", "Ben", "2030-01-01..2030-01-05")
     try succeed(ann, "run", "New", "--no-ui")
     try succeed(ann, "note", "New", "-k", "blocker", "-m", "No key")

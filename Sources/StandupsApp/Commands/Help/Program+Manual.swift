@@ -186,6 +186,7 @@ extension Program {
             "The program always restores the terminal when it ends, even after a crash. The "
               + "exception is signal 9: run the command reset afterward.")
         ]),
+      StatusRecipe.manual,
       .init(
         "Environment",
         [
@@ -194,7 +195,9 @@ extension Program {
           .term(
             "XDG_STATE_HOME",
             "The location of crash reports and the log. Attach both to a bug report."),
-          .term("TZ", "The time zone of the dates shown."),
+          .term(
+            "TZ", "The time zone of the dates shown, and of schedules that are given without one."),
+          .term("TZDIR", "The folder of the time zone database (default /usr/share/zoneinfo)."),
           .term("VISUAL, EDITOR", "The editor for updates and for the configuration (default vi)."),
           .term(
             "NO_COLOR", "If set and not empty, no colors are used, unless --color asks for them."),
@@ -230,7 +233,7 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F&person=P",
-      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, theme, turn-end, "
+      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, theme, turn-end, "
         + "overtime, order, facilitator, talk-time, cancel, or done. With over=list, it opens over "
         + "the list. With P, the sheet of the attendee is open at name, email, or away."
     ),

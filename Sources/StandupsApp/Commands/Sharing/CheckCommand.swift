@@ -44,6 +44,10 @@ struct CheckCommand: Command {
       try folder.check { notes.append($0) }.map(\.description)
       + folder.copies().map(\.description)
       + (file.problems + calendars.problems).map(\.description)
+      + PlannedMeetings(
+        folder.load(listsMeetings: false).standups, at: Date(),
+        ZoneFiles(environment: Environment.values)
+      ).problems
     let lines = (problems + notes.map(\.description)).map { HarmlessText($0) }
     let printed = StandardOutput.print(
       (problems.isEmpty ? ["all files can be read"] : []) + lines)

@@ -14,6 +14,10 @@ struct EditCommand: Command {
         + "person cannot be found, nothing is changed. Past meetings keep the names that people "
         + "had then.",
       "A length of 7 means seven minutes; 7:30 means seven and a half.",
+      "A schedule says when a team meets: days and a time, several of them separated by commas, and "
+        + "at its end a time zone, without which it is this machine's. In between, every 2 weeks, "
+        + "from 2026-12-01, except 2026-12-24..2027-01-01, and on 2026-12-23 11:00 say in which "
+        + "weeks, since when, on which days not, and on which single days instead.",
     ],
     examples: [
       .init("standups edit Design --length 12:30 -t teal", "change its length and color"),
@@ -23,6 +27,11 @@ struct EditCommand: Command {
         "standups edit Design --rename-attendee 'Ada=Ada Lovelace'", "spell out Ada's name"),
       .init(
         "standups edit Design --email Ada=ada@example.com", "show Ada's commits in meetings"),
+      .init(
+        "standups edit Design --at 'Mon-Fri 09:30 Europe/Berlin'", "say when Design meets"),
+      .init(
+        "standups edit Design --at 'Mon 09:30, Thu 14:00 every 2 weeks from 2026-12-01'",
+        "let it meet twice in every second week"),
     ])
 
   @Operand("REF", .standup) var reference: String

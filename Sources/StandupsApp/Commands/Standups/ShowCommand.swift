@@ -30,6 +30,9 @@ struct ShowCommand: Command {
       ["Title", standup.displayTitle],
       ["Number", "\(number)"],
       ["ID", standup.id.uuidString],
+    ]
+    if let schedule = standup.schedule { rows.append(["When", "\(schedule)"]) }
+    rows += [
       ["Length", standup.length.lengthText],
       ["Theme", standup.theme.name],
       ["When a turn ends", standup.turnEnd.label],
