@@ -5,7 +5,7 @@ import Usage
 /// `standups export [REF]`: standups and their meetings, for people and for other apps.
 struct ExportCommand: Command {
   enum Format: String, CaseIterable {
-    case json, markdown, slack, teams, plain, csv, standups
+    case json, markdown, slack, teams, plain, csv, ics, standups
 
     /// The language of the summaries; nil if the format has none.
     var summary: SummaryFormat? { SummaryFormat(rawValue: rawValue) }
@@ -24,7 +24,8 @@ struct ExportCommand: Command {
       "json holds everything, and import can read it. markdown, slack, teams, and plain have a "
         + "summary per meeting. In the first three, nothing that people wrote can become markup or "
         + "mention anyone; plain is exactly what they wrote. standups is the format of "
-        + "Point-Free's Standups; standard error says what that format cannot hold.",
+        + "Point-Free's Standups; standard error says what that format cannot hold. ics has the "
+        + "schedules, for calendars.",
       "csv has a row per meeting or, with --rows speaker, per person and meeting, with the seconds "
         + "the person spoke. New columns are always added at the end. Text that a spreadsheet "
         + "would read as a formula is preceded by an apostrophe. Excel reads a file as UTF-8 only "
@@ -37,6 +38,7 @@ struct ExportCommand: Command {
       .init("standups export --format=csv --output=meetings.csv", "make a table of all meetings"),
       .init("standups export -f csv --rows speaker", "make a table of how long each person spoke"),
       .init("standups export Design --last -f slack", "print the last meeting, ready to post"),
+      .init("standups export -f ics -o standups.ics", "make a calendar of all schedules"),
       .init(
         "standups export Design -f slack --template notes.txt",
         "lay out Design's meetings for Slack your own way"),
@@ -102,6 +104,10 @@ struct ExportCommand: Command {
     let records = try RecordReader(source.folder)
     if reference != nil { records.ignoreUnreadable() }
     let standups = try records.standups(reference)
+    let zones = ZoneFiles(environment: Environment.values)
+    let scheduled =
+      format == .ics
+      ? try standups.compactMap { try ScheduledStandup($0, zone: zones.zone(named:)) } : []
     let selected = Dictionary(
       uniqueKeysWithValues: try standups.map { ($0.id, try selection(of: $0)) })
     // The items that a meeting resolved follow from the whole history.
@@ -110,7 +116,7 @@ struct ExportCommand: Command {
     }
     var size = 0
     let write = { (sink: Exporter.Sink) in
-      export(exported, template) { piece in
+      export(exported, scheduled, template) { piece in
         size += piece.count
         return sink(piece)
       }
@@ -154,13 +160,16 @@ struct ExportCommand: Command {
   }
 
   private func export(
-    _ exported: ExportedStandups, _ template: SummaryTemplate?, to sink: Exporter.Sink
+    _ exported: ExportedStandups, _ scheduled: [ScheduledStandup],
+    _ template: SummaryTemplate?, to sink: Exporter.Sink
   ) {
     switch (format, chosenRow ?? .meeting) {
     case (.csv, .meeting):
       Exporter.csv(exported, hasByteOrderMark: hasByteOrderMark, to: sink)
     case (.csv, .speaker):
       Exporter.csvOfSpeakers(exported, hasByteOrderMark: hasByteOrderMark, to: sink)
+    case (.ics, _):
+      Exporter.calendar(scheduled, at: Date(), to: sink)
     case (.json, _):
       Exporter.json(exported, to: sink)
     case (.standups, _):
