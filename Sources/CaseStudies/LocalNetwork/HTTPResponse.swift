@@ -13,11 +13,14 @@ struct HTTPResponse: Equatable, Sendable {
   ///
   /// If the task is canceled, the connection ends at once.
   static func get(_ target: String, port: UInt16) async throws -> Self {
-    let socket = try await waiting { try LocalSocket.connected(to: port) }
+    let socket = try LocalSocket.make(to: "connect to port \(port)")
     defer { socket.close() }
     do {
       return try await withTaskCancellationHandler {
+        // NB: all of it in one go. The server waits for a request only so long, and the caller's
+        // thread may have other work between two steps.
         try await waiting {
+          try socket.join(port)
           let lines = ["GET \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"]
           try socket.write(Array(HTTPHead.text(of: lines).utf8))
           return try Self(readFrom: socket)

@@ -33,7 +33,10 @@ struct LocalSocket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
   }
 
-  private static func make(to action: String) throws -> LocalSocket {
+  /// A socket that is neither connected nor listens.
+  ///
+  /// - Parameter action: what it is for, for the failure.
+  static func make(to action: String) throws -> LocalSocket {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -44,15 +47,23 @@ struct LocalSocket: Sendable {
     return LocalSocket(descriptor: descriptor)
   }
 
-  /// Connects to a server on this machine.
+  /// A socket that is connected to a server on this machine.
   static func connected(to port: UInt16) throws -> LocalSocket {
     let made = try make(to: "connect to port \(port)")
-    guard made.withAddress(port: port, { connect(made.descriptor, $0, $1) }) == 0 else {
-      let failure = Failure("connect to port \(port)")
+    do {
+      try made.join(port)
+      return made
+    } catch {
       made.close()
-      throw failure
+      throw error
     }
-    return made
+  }
+
+  /// Connects to a server on this machine.
+  func join(_ port: UInt16) throws {
+    guard withAddress(port: port, { connect(descriptor, $0, $1) }) == 0 else {
+      throw Failure("connect to port \(port)")
+    }
   }
 
   /// Listens on a free port that only this machine can reach.
