@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 extension BindingBasics: CaseStudy {
@@ -127,21 +128,21 @@ struct BindingBasicsRow: View {
   private var style: Style { state.isLocked ? .dim : .plain }
 
   var body: some View {
-    HStack(spacing: 1) {
-      SelectionMark(isFocused)
-      Text(label, style: isFocused ? .bold : .plain).frame(width: 10)
+    FieldRow(label, isFocused: isFocused) {
       switch control {
       case .lock:
         Picker(state.isLocked ? "locked" : "open", isFocused: isFocused)
       case .maximum:
         Picker("\(state.maximum)", isFocused: isFocused && !state.isLocked, style: style)
       case .text:
-        TextField(
-          state.text, isFocused: isFocused && !state.isLocked, placeholder: "type here",
-          style: style)
-        Text(state.text.text.alternatingCase, style: .dim)
+        HStack(spacing: 1) {
+          TextField(
+            state.text, isFocused: isFocused && !state.isLocked, placeholder: "type here",
+            style: style)
+          Text(state.text.text.alternatingCase, style: .dim)
+        }
       case .value:
-        Text("\(state.value)", style: style).frame(width: 3)
+        Text("\(state.value)", style: style).frame(width: 4)
         Slider(fraction: fraction, minimum: "0", maximum: "\(state.maximum)", style: style)
       }
     }

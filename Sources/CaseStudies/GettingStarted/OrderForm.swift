@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import ComposableUI
 import TerminalUI
 
 extension OrderForm: CaseStudy {
@@ -175,9 +176,7 @@ struct OrderFormRow: View {
   private var isFocused: Bool { state.focus == field }
 
   var body: some View {
-    HStack(spacing: 1) {
-      SelectionMark(isFocused)
-      Text(field.label, style: isFocused ? .bold : .plain).frame(width: 10)
+    FieldRow(field.label, isFocused: isFocused) {
       switch field {
       case .milk: Picker(state.wantsMilk ? "yes" : "no", isFocused: isFocused)
       case .name: TextField(state.name, isFocused: isFocused, placeholder: "Blob")

@@ -129,11 +129,7 @@ extension SharedSettings {
       case .isLoud: ("Loud", state.isLoud ? "yes" : "no")
       case .repetitions: ("Times", "\(state.repetitions)")
       }
-    return HStack(spacing: 1) {
-      SelectionMark(isSelected)
-      Text(title, style: isSelected ? .bold : .plain).frame(width: 10)
-      Picker(value, isFocused: isSelected)
-    }
-    .padding(Edges(left: 1, right: 1))
+    return FieldRow(title, isFocused: isSelected) { Picker(value, isFocused: isSelected) }
+      .padding(Edges(left: 1, right: 1))
   }
 }

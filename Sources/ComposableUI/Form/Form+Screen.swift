@@ -134,9 +134,7 @@ private struct FormBody<Value: FormValue>: View {
     let isCut = isNarrow && row.indent > Self.narrowIndent && !isLong
     let indent = isCut ? Self.narrowIndent : row.indent
     let label = isCut ? row.label.truncated(to: indent - 1) : row.label
-    return HStack {
-      SelectionMark(isFocused).frame(width: 2)
-      Text(label, style: isFocused ? .key : .dim).frame(width: indent)
+    return FieldRow(label, isFocused: isFocused, indent: indent) {
       control.views(form, isFocused, index)
     }
     .onClick(.item(index))

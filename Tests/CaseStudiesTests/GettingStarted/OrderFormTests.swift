@@ -80,11 +80,11 @@ import Testing
     #expect(
       OrderForm.screen(state).picture(48, 12) == """
          Bindings in forms              OrderForm.swift
-           Name       김민지
-           Quantity   ‹ 2 ›
-         ▸ Size       ‹ medium ›
-           Milk       ‹ yes ›
-           Reset      all fields
+           Name         김민지
+           Quantity     ‹ 2 ›
+         ▸ Size         ‹ medium ›
+           Milk         ‹ yes ›
+           Reset        all fields
 
 
 
