@@ -100,6 +100,14 @@ struct TerminalExample {
     }
   }
 
+  static func record(to path: String, on loop: EventLoop) throws(KeyRecording.CreationError) {
+    loop.recording = try KeyRecording(path: path, header: ["count 1.0", "count --replay FILE"])
+  }
+
+  static func replay(_ path: String, on loop: EventLoop) throws(ScriptFile.ReadError) {
+    loop.script = try ScriptFile.steps(at: path)
+  }
+
   @Test func `keys change the number`() {
     #expect(Self.countScreen(3).action(for: .key("k")) == .some(1))
     #expect(Self.countScreen(3).action(for: .key("q")) == .some(nil))
