@@ -171,11 +171,12 @@ extension Pantry.State {
   mutating func add(_ step: Int, to item: Item) {
     var changed = item
     changed.amount = min(max(item.amount + step, 0), 99)
-    if changed != item { make(Change(before: item, after: changed)) }
+    make(Change(before: item, after: changed))
   }
 
   /// Makes a change that can be undone.
   mutating func make(_ change: Change) {
+    guard change.before != change.after else { return }
     history.add(change)
     notice = change.text.prefix(1).uppercased() + change.text.dropFirst()
     apply(change)

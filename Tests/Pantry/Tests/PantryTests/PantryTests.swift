@@ -87,6 +87,7 @@ import Testing
   @Test func `every change can be undone and redone, but not over a newer one`() async throws {
     let store = store()
     try await add("Rice", in: store)
+    try await press(.enter, .control("s"), in: store)
     try await press("+", "u", in: store)
     #expect(store.state.items.map(\.amount) == [1])
     #expect(picture(of: store).contains("Undone: changed 2 × Rice"))
