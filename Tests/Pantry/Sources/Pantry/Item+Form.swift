@@ -52,7 +52,7 @@ extension FormControl<Item> {
       if day != nil || form.input.text.isEmpty {
         form.value.bestBefore = day
       } else {
-        form.notice = help
+        form.notice = "\(help)"
       }
     }
     control.hint = { _ in help }

@@ -11,7 +11,7 @@ struct Pantry {
     var filter = ListFilter()
     var history = UndoHistory<Change>()
     @Shared(.pantry) var items: IdentifiedArrayOf<Item> = []
-    var notice: String?
+    var notice: Notice?
     @Shared(.appStorage("order")) var order = Order.name
     var selection: Item.ID?
   }
@@ -178,7 +178,7 @@ extension Pantry.State {
   mutating func make(_ change: Change) {
     guard change.before != change.after else { return }
     history.add(change)
-    notice = change.text.prefix(1).uppercased() + change.text.dropFirst()
+    notice = .success(change.text.prefix(1).uppercased() + change.text.dropFirst())
     apply(change)
   }
 
@@ -191,11 +191,11 @@ extension Pantry.State {
     let step = direction == .undo ? change.reversed : change
     guard step.id.flatMap({ items[id: $0] }) == step.before else {
       history.apply(.dropped(direction))
-      notice = "Changed elsewhere since: \(change.text)"
+      notice = .failure("Changed elsewhere since: \(change.text)")
       return
     }
     history.apply(.moved(direction, leaving: change))
-    notice = direction.notice(change.text)
+    notice = .success(direction.notice(change.text))
     apply(step)
   }
 

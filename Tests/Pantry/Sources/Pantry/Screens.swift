@@ -50,7 +50,7 @@ extension Pantry {
     var screen = Screen(
       title: "Pantry", detail: "\(state.rows.count) of \(state.items.count)",
       keys: state.filter.isTyping ? filterKeys : keys, body: body(state))
-    screen.notice = state.notice ?? state.$items.problem
+    screen.notice = state.notice ?? state.$items.problem.map { .failure($0) }
     screen.pick = { .moved(.to($0)) }
     screen.speech = { Speech(lines: state.spokenRows(\.spoken)) }
     screen.status = state.cooking.map(\.text) ?? "by \(state.order.rawValue)"
