@@ -102,7 +102,10 @@ extension Form {
   public var hasChanges: Bool { value.hasChanges(since: opened) || isUnfinished }
 
   /// True if something has been typed that is not yet part of the value.
-  private var isUnfinished: Bool { control?.finish != nil && !input.text.isEmpty }
+  private var isUnfinished: Bool {
+    guard let control, control.finish != nil else { return false }
+    return input.text != control.input(value).text
+  }
 
   /// The field with this name in links.
   public func field(named name: String) -> FieldID? {
@@ -121,10 +124,10 @@ extension Form {
 // MARK: - Editing
 
 extension Form {
-  /// Moves the focus, and puts the typed text into the value.
+  /// Moves the focus, and puts the typed text into the value. A field that keeps a text that
+  /// cannot be used keeps the focus, too.
   public mutating func focus(on id: FieldID) {
-    guard id != focus else { return }
-    finish()
+    guard id != focus, finish() || !isUnfinished else { return }
     focus = id
     unfoldFocus()
     load()

@@ -1,4 +1,6 @@
 import ComposableUI
+import Dependencies
+import Records
 import StandupsModel
 import TerminalUI
 
@@ -62,6 +64,49 @@ extension FormControl {
     }
     control.step = { step(&$0, $1 == .forward ? .minuteUp : .minuteDown) }
     return control
+  }
+}
+
+extension FormControl {
+  /// A field for a schedule, which is written as one line.
+  static func schedule(_ path: WritableKeyPath<Value, Schedule?>) -> Self {
+    let example = "Mon-Fri 09:30 Europe/Berlin"
+    let text = { (value: Value) in value[keyPath: path]?.description ?? "" }
+    var control = Self.text(
+      text, set: { _, _ in }, placeholder: example, limit: Schedule.textLimit, isOptional: true,
+      hint: "Type days and a time like \(example), or - for none")
+    control.answer = { answer in
+      let typed = answer == "-" ? "" : answer
+      do {
+        _ = try Schedule(typed: typed)
+        return .entering(typed)
+      } catch {
+        return .rejected("\(error)".capitalizedStart)
+      }
+    }
+    control.finish = { form in
+      let typed = form.input.text
+      guard typed != text(form.value) else { return true }
+      do {
+        form.value[keyPath: path] = try Schedule(typed: typed)
+        form.load()
+        return true
+      } catch {
+        form.notice = "\(error)".asSentence
+        return false
+      }
+    }
+    return control
+  }
+}
+
+extension Schedule {
+  /// A schedule in a time zone that this machine knows; nil for a blank text.
+  fileprivate init?(typed text: String) throws {
+    guard !text.isBlank else { return nil }
+    @Dependency(\.zones) var zones
+    try self.init(text, today: .today, zone: zones.localName())
+    _ = try zones.zone(zone)
   }
 }
 

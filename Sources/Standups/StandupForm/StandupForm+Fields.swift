@@ -21,7 +21,9 @@ extension Standup: FormValue {
         prompt: "Type a name, or paste a list", hint: "Press Enter when done",
         add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
     FormRow(
-      .more, "More", indent: Self.wideIndent, .more("theme, turns, order, facilitator, talk time"))
+      .more, "More", indent: Self.wideIndent,
+      .more("when, theme, turns, order, facilitator, talk"))
+    FormRow("when", "When", indent: Self.wideIndent, .schedule(\.schedule))
     FormRow("theme", "Theme", indent: Self.wideIndent, .theme(\.theme))
     FormRow(
       "turn-end", "When a turn ends", indent: Self.wideIndent,

@@ -73,6 +73,7 @@ struct UnattendedMeeting {
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = reportingProblems(
         of: .transcriber(environment: Environment.values, folder: folder))
+      $0.zones = .files(environment: Environment.values)
       $0.syncClient = .none(because: "A meeting without a screen is synced before and after it")
       switch (subject, folder) {
       case (.link, let folder?):

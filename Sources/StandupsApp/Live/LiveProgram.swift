@@ -52,6 +52,7 @@ struct LiveProgram {
       if command.replayPath != nil { values.configuration.syncsAutomatically = false }
       values.speech = .transcriber(environment: Environment.values, folder: folder)
       values.syncClient = sync
+      values.zones = .files(environment: Environment.values)
       switch folder {
       case nil:
         values.activity = .previewValue

@@ -48,6 +48,7 @@ extension FieldID {
   static let theme: Self = "theme"
   static let title: Self = "title"
   static let turnEnd: Self = "turn-end"
+  static let when: Self = "when"
 }
 
 extension StandupForm.State {

@@ -44,7 +44,7 @@ import Testing
     state = state.after(.form(.focused(.more)))
     #expect(picture(of: StandupForm.screen(state), 80, 24).contains("Enter more"))
     state = state.after(.form(.enterPressed))
-    #expect(state.form.focus == .theme && state.form.fields.contains { $0.id == .talkTime })
+    #expect(state.form.focus == .when && state.form.fields.contains { $0.id == .talkTime })
     state = state.after(.form(.pressed(.more)))
     #expect(state.form.focus == .more && !state.form.fields.contains { $0.id == .theme })
     #expect(state == form(["a"]).after(.form(.focused(.more))))

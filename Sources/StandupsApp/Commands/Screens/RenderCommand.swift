@@ -124,6 +124,7 @@ struct RenderCommand: Command {
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = localTime
       $0.standupsClient = client(start: start, uuid: uuid)
+      $0.zones = .files(environment: Environment.values)
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }

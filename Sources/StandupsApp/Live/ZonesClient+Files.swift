@@ -1,0 +1,24 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import Synchronization
+
+extension ZonesClient {
+  /// Reads the system's files. Each zone is read once.
+  static func files(environment: [String: String]) -> Self {
+    let files = ZoneFiles(environment: environment)
+    let known = Known()
+    return Self(
+      localName: { files.localName },
+      zone: { name in
+        if let zone = known.zones.withLock({ $0[name] }) { return zone }
+        let zone = try files.zone(named: name)
+        known.zones.withLock { $0[name] = zone }
+        return zone
+      })
+  }
+
+  private final class Known: Sendable {
+    let zones = Mutex<[String: Zone]>([:])
+  }
+}
