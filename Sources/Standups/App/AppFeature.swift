@@ -175,6 +175,9 @@ public struct AppFeature: Sendable {
     .onChange(of: \.list.prefetchRange) { _, _ in
       Reduce { state, _ in forward(.list(.prefetchRangeChanged), &state) }
     }
+    .onChange(of: \.list.upcoming) { _, _ in
+      Reduce { state, _ in forward(.list(.upcomingChanged), &state) }
+    }
     .onChange(of: \.list.unreadPreview) { _, _ in
       Reduce { state, _ in forward(.list(.previewChanged), &state) }
     }

@@ -16,7 +16,9 @@ struct StandupRows: FillingView {
     guard !SplitView.hasRoom(on: canvas) else { return drawCards(in: area, on: &canvas) }
     let heading = area.height < Self.heading ? 0 : 1
     let sides = Edges(left: StandupRow.indent, right: canvas.sides.right)
-    let columns = StandupColumns(width: area.inset(sides).width, glyphs: canvas.glyphs)
+    let columns = StandupColumns(
+      width: area.inset(sides).width, glyphs: canvas.glyphs,
+      hasNext: !state.upcoming.starts.isEmpty)
     if heading > 0 { columns.drawHeading(in: area.row(0).inset(sides), on: &canvas) }
     let rest = area.inset(Edges(top: heading))
     let spare = rest.height - state.rows.count - 1
@@ -51,6 +53,8 @@ struct StandupSummary {
   let seconds: [Int]
   /// The day of the newest meeting; nil if there is none.
   let last: String?
+  /// The distance of the next meeting; nil if none is planned.
+  let next: String?
   private let agenda: Agenda
 
   init(of standup: Standup, in state: StandupsList.State) {
@@ -60,6 +64,7 @@ struct StandupSummary {
     let isListed = !state.content.unlisted.contains(standup.id)
     last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
     agenda = state.content.agenda(of: standup.id)
+    next = state.upcoming.text(of: standup.id)
   }
 
   /// The length of the newest meeting, if it is known.
@@ -156,7 +161,7 @@ private struct StandupCard: View {
         length.frame(width: width, alignment: .trailing)
       }
       .draw(in: room.row(0), on: &canvas)
-      let facts = [summary.last, summary.held, summary.open].compactMap(\.self)
+      let facts = [summary.next, summary.last, summary.held, summary.open].compactMap(\.self)
       let text = summary.ongoing ?? facts.filter { !$0.isEmpty }.joined(separator: " · ")
       TextRow(Text(text, style: isSelected ? .plain : .dim), Text(summary.ready))
         .draw(in: room.row(1), on: &canvas)
@@ -167,10 +172,11 @@ private struct StandupCard: View {
 /// The columns of the table: the most important ones that fit.
 struct StandupColumns {
   enum Column: CaseIterable {
-    case last, bars, planned, open, ready
+    case next, last, bars, planned, open, ready
 
     var title: String {
       switch self {
+      case .next: "next"
       case .last: "last"
       case .bars: "10 meetings"
       case .planned: "of planned"
@@ -183,12 +189,18 @@ struct StandupColumns {
       switch self {
       case .bars: 11
       case .last, .planned: 10
+      case .next: 14
       case .open: 7
       case .ready: 5
       }
     }
 
-    var alignment: HorizontalAlignment { self == .last ? .leading : .trailing }
+    var alignment: HorizontalAlignment {
+      switch self {
+      case .last, .next: .leading
+      case .bars, .open, .planned, .ready: .trailing
+      }
+    }
   }
 
   private let columns: [Column]
@@ -196,10 +208,19 @@ struct StandupColumns {
   private static let gap = 2
   private static let leastTitle = 15
   /// The columns, in the order in which they are left out.
-  private static let leastImportant: [Column] = [.planned, .bars, .ready, .open, .last]
+  private static let leastImportant: [Column] = [
+    .planned, .bars, .ready, .open, .last, .next,
+  ]
 
-  init(width: Int, glyphs: GlyphSet) {
-    var columns = Column.allCases.filter { $0 != .bars || glyphs != .screenReader }
+  /// - Parameter hasNext: true if any standup has a schedule.
+  init(width: Int, glyphs: GlyphSet, hasNext: Bool) {
+    var columns = Column.allCases.filter { column in
+      switch column {
+      case .bars: glyphs != .screenReader
+      case .next: hasNext
+      case .last, .open, .planned, .ready: true
+      }
+    }
     let room = width - Self.leastTitle
     for column in Self.leastImportant
     where columns.reduce(0, { $0 + $1.width + Self.gap }) > room {
@@ -249,6 +270,8 @@ private struct StandupRow: LineView {
         case .last:
           Text(summary.last ?? "", style: isSelected ? .plain : .dim)
             .draw(in: place, aligned: alignment, on: &canvas)
+        case .next:
+          Text(summary.next ?? "").draw(in: place, aligned: alignment, on: &canvas)
         case .bars: summary.sparkline.draw(in: place, aligned: alignment, on: &canvas)
         case .planned: summary.heldOfPlanned.draw(in: place, aligned: alignment, on: &canvas)
         case .open: Text(summary.open).draw(in: place, aligned: alignment, on: &canvas)
@@ -262,10 +285,13 @@ private struct StandupRow: LineView {
 extension Standup {
   /// The row in words.
   ///
-  /// - Parameter ongoing: the meeting that others are holding.
-  func spokenText(ongoing: OngoingMeeting?) -> String {
+  /// - Parameters:
+  ///   - ongoing: the meeting that others are holding.
+  ///   - next: the distance of the next meeting.
+  func spokenText(ongoing: OngoingMeeting?, next: String?) -> String {
     let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
-    let meeting = ongoing?.textNow ?? held ?? "never held"
+    let last = held ?? "never held"
+    let meeting = ongoing?.textNow ?? next.map { "meets \($0), \(last)" } ?? last
     return [displayTitle, peopleText, length.spokenText, meeting].joined(separator: ", ")
   }
 

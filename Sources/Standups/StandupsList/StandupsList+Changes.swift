@@ -8,6 +8,7 @@ extension StandupsList.State {
     self.content = content
     if content.standups != standups {
       changeRows { $0.visible.source.standups = content.standups }
+      followUpcoming()
     }
     if case .alert(.delete(let standup, let newer)) = destination {
       destination = content.standups[id: standup.id].map { .alert(.delete($0, newer: newer)) }

@@ -112,7 +112,10 @@ extension StandupsList {
           ? "No matches for \"\(state.filter.text)\". Type show all." : nil
     return Speech(
       lines: line.map { [SpokenLine($0)] }
-        ?? state.spokenRows { $0.spokenText(ongoing: state.content.ongoing[$0.id]) })
+        ?? state.spokenRows {
+          $0.spokenText(
+            ongoing: state.content.ongoing[$0.id], next: state.upcoming.text(of: $0.id))
+        })
   }
 }
 
@@ -135,6 +138,7 @@ extension StandupsList.State {
 extension ListOrder {
   fileprivate var label: String {
     switch self {
+    case .nextMeeting: "by next meeting"
     case .asAdded: "as added"
     case .name: "by name"
     case .lastHeld: "by last held"

@@ -17,6 +17,7 @@ public struct StandupsList {
     /// The standup whose preview has been shown long enough to be read.
     var previewed: Standup.ID?
     public var selection: Standup.ID? { didSet { showPreview() } }
+    var upcoming = UpcomingMeetings()
     var visible = VisibleStandups() {
       didSet {
         selectVisibleRow()
@@ -31,7 +32,7 @@ public struct StandupsList {
 
     var order: ListOrder {
       get { visible.source.order }
-      set { visible.source.order = newValue }
+      set { visible.source.chosenOrder = newValue }
     }
 
     var standups: IdentifiedArrayOf<Standup> { visible.source.standups }
@@ -47,6 +48,9 @@ public struct StandupsList {
     /// The preview shows data that has not been read yet.
     case previewChanged
     case previewStayed
+    /// A meeting may have come closer.
+    case timePassed
+    case upcomingChanged
     case view(View)
 
     @CasePathable
@@ -155,6 +159,13 @@ public struct StandupsList {
         state.previewed = preview.standup.id
         return .send(.preview(.unreadMeetingsShown))
 
+      case .timePassed:
+        state.followUpcoming()
+        return .none
+
+      case .upcomingChanged:
+        return waitForChange(state)
+
       case .view(let action):
         return reduce(into: &state, action)
       }
@@ -211,7 +222,7 @@ public struct StandupsList {
 
     case .orderPressed:
       state.selection = state.selected?.id
-      state.order = state.order.next
+      state.changeOrder()
       return .none
 
     case .requested(let request):

@@ -6,9 +6,14 @@ import StandupsModel
 public struct VisibleStandups: Equatable, Sendable {
   /// The source of the rows.
   struct Source: Equatable, Sendable {
+    /// The order that was chosen; nil until one is.
+    var chosenOrder: ListOrder?
     var filter = ListFilter()
-    var order = ListOrder.asAdded
     var standups: IdentifiedArrayOf<Standup> = []
+    /// The starts of their next meetings.
+    var starts: [Standup.ID: Date] = [:]
+
+    var order: ListOrder { chosenOrder ?? (starts.isEmpty ? .asAdded : .nextMeeting) }
   }
 
   var source = Source() { didSet { derive() } }
@@ -33,12 +38,14 @@ public struct VisibleStandups: Equatable, Sendable {
     let (all, order) = (source.standups.elements, source.order)
     let pattern = SearchPattern(source.filter.text)
     guard !pattern.isEmpty else {
-      places = order == .asAdded ? nil : order.sorted(all)
+      places = order == .asAdded ? nil : order.sorted(all, starts: source.starts)
       return
     }
     // NB: comparing takes no time if both are the same array.
-    if searchIndex?.order != order || searchIndex?.standups != all {
-      searchIndex = SearchIndex(all, in: order)
+    if searchIndex?.order != order || searchIndex?.starts != source.starts
+      || searchIndex?.standups != all
+    {
+      searchIndex = SearchIndex(all, in: order, starts: source.starts)
     }
     places = searchIndex?.places(matching: pattern)
   }

@@ -1,5 +1,13 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The orders in which the list can show standups. Ties stay in the order "as added".
 public enum ListOrder: CaseIterable, Equatable, Sendable {
+  /// Next meeting first, standups without a schedule last.
+  case nextMeeting
   case asAdded
   /// Ignores case, width, and accents; numbers by value, Latin before Korean.
   case name
@@ -10,10 +18,14 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
 
   /// The indices of standups in this order.
   ///
-  /// - Parameter standups: in the order "as added".
+  /// - Parameters:
+  ///   - standups: in the order "as added".
+  ///   - starts: the starts of their next meetings.
   /// - Complexity: O(*n* log *n*); O(*n*) for "as added".
-  public func sorted(_ standups: [Standup]) -> [Int] {
+  public func sorted(_ standups: [Standup], starts: [Standup.ID: Date] = [:]) -> [Int] {
     switch self {
+    case .nextMeeting:
+      return sorted(standups, by: { starts[$0.id] ?? .distantFuture }, before: <)
     case .asAdded:
       return Array(standups.indices)
     case .name:

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The titles and attendees' names of standups, in an order of the list and prepared for searching.
 ///
 /// It is needed for the figure "A letter of the filter, 10,000 standups vs. 10": with the index, a
@@ -5,6 +11,7 @@
 public struct SearchIndex: Sendable {
   public let standups: [Standup]
   public let order: ListOrder
+  public let starts: [Standup.ID: Date]
 
   private let places: [Int]
   // NB: apart, so that a search that finds the titles does not load the names into the cache. In one
@@ -12,10 +19,12 @@ public struct SearchIndex: Sendable {
   private var titles = FoldedTexts()
   private var names = FoldedTexts()
 
-  public init(_ standups: [Standup], in order: ListOrder) {
+  /// - Parameter starts: the starts of their next meetings.
+  public init(_ standups: [Standup], in order: ListOrder, starts: [Standup.ID: Date] = [:]) {
     self.standups = standups
     self.order = order
-    places = order.sorted(standups)
+    self.starts = starts
+    places = order.sorted(standups, starts: starts)
     for place in places {
       titles.append([standups[place].title])
       names.append(standups[place].attendees.map(\.name))

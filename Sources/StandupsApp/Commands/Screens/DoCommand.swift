@@ -172,6 +172,7 @@ struct DoCommand: Command {
       $0.localTime = LocalTime.live
       $0.readConfiguration { file.configuration }
       $0.standupsClient = .live(folder: folder, writer: writer)
+      $0.zones = .files(environment: Environment.values)
       $0.uuid = UUIDGenerator { .random() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
     }
