@@ -92,7 +92,7 @@ extension FormControl {
         form.load()
         return true
       } catch {
-        form.notice = "\(error)".asSentence
+        form.notice = .failure("\(error)".asSentence)
         return false
       }
     }

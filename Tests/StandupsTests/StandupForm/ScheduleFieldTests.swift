@@ -69,8 +69,8 @@ struct `Schedule in the form` {
   ) {
     let typed = after(form(nil), .textEdited(.insert(text)), .fieldPassed(.forward))
     #expect(typed.form.focus == .when && typed.form.input.text == text)
-    #expect(typed.form.notice == reason)
-    #expect(after(typed, .commitPressed).form.notice == reason)
+    #expect(typed.form.notice == .failure(reason))
+    #expect(after(typed, .commitPressed).form.notice == .failure(reason))
     #expect(after(typed, .focused(.title)).form.focus == .when)
     let canceled = after(typed, .cancelPressed)
     #expect(canceled.form.alert != nil && canceled.standup.schedule == nil)
