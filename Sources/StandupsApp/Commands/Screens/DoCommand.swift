@@ -74,7 +74,7 @@ struct DoCommand: Command {
     let edits = done.suffix(from: known.flatMap { done.lastIndex(of: $0) }.map { $0 + 1 } ?? 0)
     guard !edits.isEmpty else {
       let notice = AppFeature.screen(program.store.state).notice
-      throw Refusal(notice ?? "\(id.quoted) changes nothing that is stored")
+      throw Refusal(notice?.text ?? "\(id.quoted) changes nothing that is stored")
     }
     return StandardOutput.write(.list(Array(edits), \.record))
   }

@@ -61,7 +61,7 @@ struct RenderCommand: Command {
     }
   }
 
-  private func steps() throws -> [ScriptStep] {
+  func steps() throws -> [ScriptStep] {
     guard let path = options.scriptPath else { return [] }
     let bytes = try FileBytes.read(path)
     return try ScriptStep.steps(of: String(decoding: bytes, as: UTF8.self))

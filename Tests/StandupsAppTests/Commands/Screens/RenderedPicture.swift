@@ -13,7 +13,7 @@ struct RenderedPicture {
       throw NoPicture(words: words)
     }
     command.localTime = LocalTime.utc
-    text = command.text(of: [], in: command.program())
+    text = try command.text(of: command.steps(), in: command.program())
   }
 
   struct NoPicture: Error {
