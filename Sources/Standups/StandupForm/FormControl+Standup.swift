@@ -73,7 +73,8 @@ extension FormControl {
     let example = "Mon-Fri 09:30 Europe/Berlin"
     let text = { (value: Value) in value[keyPath: path]?.description ?? "" }
     var control = Self.text(
-      text, set: { _, _ in }, placeholder: example, limit: Schedule.textLimit, isOptional: true,
+      text, set: { _, _ in }, placeholder: "Such as \(example)", limit: Schedule.textLimit,
+      isOptional: true,
       hint: "Type days and a time like \(example), or - for none")
     control.answer = { answer in
       let typed = answer == "-" ? "" : answer

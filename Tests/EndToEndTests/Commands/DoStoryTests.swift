@@ -65,7 +65,7 @@ struct DoStoryTests {
   @Test func `a field of a standup is set, also to nothing`() throws {
     #expect(
       try succeed("do", "/standups/Core/edit").first?
-        .contains("title, length, attendee:1, attendee:2, new-attendee, theme") == true)
+        .contains("title, length, attendee:1, attendee:2, new-attendee, when, theme") == true)
     let edit = try edit("/standups/Core/edit", "set", "title", "--", "-New  'title' $(ls)")
     #expect((edit["to"] as? [String: Any])?["title"] as? String == "-New  'title' $(ls)")
     #expect((edit["from"] as? [String: Any])?["title"] as? String == "Core")

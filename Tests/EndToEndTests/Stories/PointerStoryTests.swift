@@ -113,8 +113,9 @@ struct PointerStoryTests {
   @Test func `clicks change a theme and a choice, and place the cursor in a text`() throws {
     let terminal = try open("/standups/1/edit", showing: "▸ Title")
     try click(terminal, on: "More")
-    try terminal.wait(forText: "▸ Theme")
+    try terminal.wait(forText: "▸ When")
     try click(terminal, on: "✓")
+    try terminal.wait(forText: "▸ Theme")
     try terminal.send("\u{1B}[C")
     try terminal.wait(forText: "Oxblood")
     try terminal.send("\u{1B}[D")

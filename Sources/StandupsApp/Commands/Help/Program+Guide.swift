@@ -51,6 +51,11 @@ extension Program {
               + "calendar listed in local.json, count as vacation, too. These people start a meeting "
               + "marked as away, and x brings them back for the day."),
           .paragraph(
+            "A schedule, such as Mon-Fri 09:30 Europe/Berlin, is in the form under More, or set with "
+              + "standups edit --at. The list is then ordered by what comes next; o has the other "
+              + "orders. standups next prints the next meeting for status lines, and standups export "
+              + "-f ics writes the schedules for calendars."),
+          .paragraph(
             "Teams that do not meet read standups updates and run standups close, which stores the "
               + "round as a meeting without times."),
         ]),
