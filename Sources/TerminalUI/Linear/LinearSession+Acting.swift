@@ -1,13 +1,14 @@
+/// A command that was not performed.
+public struct CommandRefusal: Error, Equatable {
+  /// The reason, as a sentence.
+  public let reason: String
+  /// True if the command would be performed if it was confirmed.
+  public var needsConfirmation = false
+}
+
 /// Commands by their ids, for programs that act without a person: nothing is guessed, and nothing
 /// is deleted or ended unless that is asked for.
 extension LinearSession {
-  public struct Refusal: Error, Equatable {
-    /// The reason why nothing was done, as a sentence.
-    public let reason: String
-    /// True if it would be done if it was confirmed.
-    public var needsConfirmation = false
-  }
-
   /// The commands of the topmost screen.
   public var commands: [KeyRow] { makeScreen().keyRows }
 
@@ -25,23 +26,23 @@ extension LinearSession {
   public mutating func perform(
     _ id: String, row: Int?, values: [String], confirms: Bool, at now: Duration,
     send: (Action) -> Void
-  ) throws(Refusal) {
-    if let popup = makeScreen().topPopup { throw Refusal(reason: popup.sentences) }
+  ) throws(CommandRefusal) {
+    if let popup = makeScreen().topPopup { throw CommandRefusal(reason: popup.sentences) }
     guard let command = commands.first(where: { $0.id == id || $0.name == id }) else {
-      throw Refusal(reason: "\"\(id)\" cannot be done here.")
+      throw CommandRefusal(reason: "\"\(id)\" cannot be done here.")
     }
     if let row {
       guard selectableLines.indices.contains(row - 1) else {
-        throw Refusal(reason: "There is no row \(row).")
+        throw CommandRefusal(reason: "There is no row \(row).")
       }
       _ = perform([.pick(row)], at: now, send)
     }
     // The selection may have enabled the command, or disabled it.
     if let reason = commands.first(where: { $0.id == command.id })?.reason {
-      throw Refusal(reason: reason.asSentence)
+      throw CommandRefusal(reason: reason.asSentence)
     }
     guard confirms || !command.deletes else {
-      throw Refusal(reason: "\"\(id)\" deletes something.", needsConfirmation: true)
+      throw CommandRefusal(reason: "\"\(id)\" deletes something.", needsConfirmation: true)
     }
     let page = SpokenPage(makeScreen())
     _ = perform([.key(command.keys[0])], at: now, send)
@@ -52,22 +53,22 @@ extension LinearSession {
     if let popup = makeScreen().topPopup {
       try press(popup, confirms: confirms, send)
     } else if let question = makeScreen().question(after: page) {
-      throw Refusal(reason: "\"\(id)\" needs a value. \(question.text)")
+      throw CommandRefusal(reason: "\"\(id)\" needs a value. \(question.text)")
     }
   }
 
   /// Replaces the value of the focused field.
   public mutating func fill(
     _ value: String, at now: Duration, send: (Action) -> Void
-  ) throws(Refusal) {
+  ) throws(CommandRefusal) {
     let screen = makeScreen()
     guard screen.topPopup == nil, let question = screen.top({ $0.question }) else {
-      throw Refusal(reason: "No field takes a value here.")
+      throw CommandRefusal(reason: "No field takes a value here.")
     }
     // An empty answer would keep the value of a text field.
     switch value.isEmpty && screen.takesText ? nil : question.answer?(value) {
     case .actions(let actions): for action in actions { send(action) }
-    case .rejected(let reason): throw Refusal(reason: reason.asSentence)
+    case .rejected(let reason): throw CommandRefusal(reason: reason.asSentence)
     case nil:
       for edit in [TextEdit.moveToEnd, .deleteToStart, .insert(value)] {
         if let action = makeScreen().top({ $0.typing?(edit) }) { send(action) }
@@ -78,11 +79,11 @@ extension LinearSession {
   private mutating func answer(
     _ value: String, after page: SpokenPage, confirms: Bool, at now: Duration,
     _ send: (Action) -> Void
-  ) throws(Refusal) {
+  ) throws(CommandRefusal) {
     let screen = makeScreen()
     if let popup = screen.topPopup {
       guard let button = popup.buttons.first(where: { $0.label.lowercased() == value.lowercased() })
-      else { throw Refusal(reason: "No button is called \"\(value)\".") }
+      else { throw CommandRefusal(reason: "No button is called \"\(value)\".") }
       return try press(button, of: popup, confirms: confirms, send)
     }
     if screen.question(after: page) != nil {
@@ -90,31 +91,31 @@ extension LinearSession {
       return press(.enter, on: makeScreen(), at: now, send)
     }
     guard !SpokenPage(screen).isSamePage(as: page) else {
-      throw Refusal(reason: "It takes no value \"\(value)\".")
+      throw CommandRefusal(reason: "It takes no value \"\(value)\".")
     }
     guard let index = selectableLines.firstIndex(where: { $0.lowercased() == value.lowercased() })
-    else { throw Refusal(reason: "\"\(value)\" is not a choice.") }
+    else { throw CommandRefusal(reason: "\"\(value)\" is not a choice.") }
     _ = perform([.pick(index + 1), .key(.enter)], at: now, send)
   }
 
   /// Presses the only button that does anything, if the popup offers a choice.
   private func press(
     _ popup: Popup<Action>, confirms: Bool, _ send: (Action) -> Void
-  ) throws(Refusal) {
+  ) throws(CommandRefusal) {
     let buttons = popup.buttons.filter { $0.role != .cancel }
     guard buttons.count == 1, popup.buttons.count > 1 else {
-      throw Refusal(reason: popup.sentences)
+      throw CommandRefusal(reason: popup.sentences)
     }
-    guard confirms else { throw Refusal(reason: popup.sentences, needsConfirmation: true) }
+    guard confirms else { throw CommandRefusal(reason: popup.sentences, needsConfirmation: true) }
     send(buttons[0].action)
   }
 
   private func press(
     _ button: Popup<Action>.Button, of popup: Popup<Action>, confirms: Bool,
     _ send: (Action) -> Void
-  ) throws(Refusal) {
+  ) throws(CommandRefusal) {
     guard confirms || button.role != .destructive && button.role != .ending else {
-      throw Refusal(reason: popup.sentences, needsConfirmation: true)
+      throw CommandRefusal(reason: popup.sentences, needsConfirmation: true)
     }
     send(button.action)
   }

@@ -64,7 +64,7 @@ struct DoCommand: Command {
     }
     do {
       try perform(id, in: &session, of: program)
-    } catch let error as LinearSession<AppFeature.Action>.Refusal {
+    } catch let error as CommandRefusal {
       throw Refusal(error.reason + (error.needsConfirmation ? " Add --yes to do it." : ""))
     }
     if let record = program.store.state.unsavedRecords.first {
