@@ -57,8 +57,9 @@ struct SVGAnimation {
 
   /// The group for a layer that is visible during these frames.
   func group(_ frames: Range<Int>) -> SVGElement {
-    let style =
-      "animation-name:f\(frames.count);animation-delay:\(frames.lowerBound - frameCount)s"
+    // A hundredth of a second late, so that rounding does not show the last frame's layers first.
+    let delay = "-\(frameCount - frames.lowerBound).01s"
+    let style = "animation-name:f\(frames.count);animation-delay:\(delay)"
     return SVGElement(
       "g",
       [

@@ -18,9 +18,9 @@ private let orange = Color(rgb: 0xFF8B42)
     let groups = svg.matches(of: #/visibility="(\w+)" style="(.*)">(?:\n<g .*>)*\n<text .*>(\d)</#)
     #expect(
       groups.map { "\($0.3) \($0.1) \($0.2)" } == [
-        "1 visible animation-name:f1;animation-delay:-4s",
-        "2 hidden animation-name:f2;animation-delay:-3s",
-        "3 hidden animation-name:f1;animation-delay:-1s",
+        "1 visible animation-name:f1;animation-delay:-4.01s",
+        "2 hidden animation-name:f2;animation-delay:-3.01s",
+        "3 hidden animation-name:f1;animation-delay:-1.01s",
       ])
     #expect(!frames[0].svg().contains("animation"))
   }
