@@ -9,7 +9,7 @@ extension Schedule {
   /// Mon-Fri 09:30 except 2026-12-24..2027-01-01 on 2026-12-23 11:00
   /// ```
   ///
-  /// Whether the time zone exists is not checked.
+  /// It is not checked that the time zone exists.
   ///
   /// - Parameters:
   ///   - today: the day from which every second week counts if the text does not say.

@@ -1,4 +1,4 @@
-/// What just happened, with a mark in front of it if it is good or bad news.
+/// A sentence about what just happened, with a mark in front of it if it is good or bad news.
 public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Kind: Hashable, Sendable {
     case failure, plain, success
@@ -14,9 +14,9 @@ public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// What a person wanted has not happened.
+  /// A notice that something a person wanted has not happened.
   public static func failure(_ text: String) -> Self { Self(text, .failure) }
-  /// What a person wanted has happened.
+  /// A notice that something a person wanted has happened.
   public static func success(_ text: String) -> Self { Self(text, .success) }
 
   /// The notice in this many columns.

@@ -23,7 +23,7 @@ public struct Text: View {
     columns = content.columns + (mark == nil ? 0 : Mark.columns)
   }
 
-  /// What stands in front of a text in a style of its own, except for screen readers.
+  /// A character in front of a text, in its own style; screen readers skip it.
   struct Mark {
     static let columns = 2
 

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// When teams meet, on the command line.
+/// The schedules of teams on the command line.
 @Suite(.onOwnThreads)
 struct NextStoryTests {
   private let home: Home

@@ -1,7 +1,7 @@
 import Composable
 import ComposableMacros
 
-/// What happens to an alert, before there was `PresentationAction` for all that can be presented.
+/// The actions of an alert, before there was `PresentationAction` for all that can be presented.
 @CasePathable
 enum AlertAction<Answer: Sendable>: Sendable {
   case dismiss

@@ -163,7 +163,7 @@ final class Desk {
   /// The title bar: where somebody is, and at what.
   var title: String { screen.split(separator: "\n").first.map { "\($0)".trimmed } ?? "" }
 
-  /// What has just happened, in the status line, without its mark.
+  /// The notice in the status line, without its mark.
   var notice: String { statusLine.notice }
 
   /// Whether everything is saved, in the status line.
