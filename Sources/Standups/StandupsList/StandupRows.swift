@@ -55,6 +55,8 @@ struct StandupSummary {
   let last: String?
   /// The distance of the next meeting; nil if none is planned.
   let next: String?
+  /// Nil if the whole team is there.
+  let away: AbsentPeople?
   private let agenda: Agenda
 
   init(of standup: Standup, in state: StandupsList.State) {
@@ -65,6 +67,7 @@ struct StandupSummary {
     last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
     agenda = state.content.agenda(of: standup.id)
     next = state.upcoming.text(of: standup.id)
+    away = state.upcoming.away.isEmpty ? nil : state.upcoming.away[standup.id]
   }
 
   /// The length of the newest meeting, if it is known.
@@ -162,7 +165,10 @@ private struct StandupCard: View {
       }
       .draw(in: room.row(0), on: &canvas)
       let facts = [summary.next, summary.last, summary.held, summary.open].compactMap(\.self)
-      let text = summary.ongoing ?? facts.filter { !$0.isEmpty }.joined(separator: " · ")
+        .filter { !$0.isEmpty }
+      let used = facts.reduce(summary.ready.columns + 2) { $0 + $1.columns + 3 }
+      let away = summary.away.flatMap { $0.text(fitting: room.width - used) }.map { [$0] } ?? []
+      let text = summary.ongoing ?? (facts + away).joined(separator: " · ")
       TextRow(Text(text, style: isSelected ? .plain : .dim), Text(summary.ready))
         .draw(in: room.row(1), on: &canvas)
     }
@@ -236,16 +242,20 @@ struct StandupColumns {
   }
 
   /// Draws a row. The title takes the room on the left.
+  ///
+  /// - Returns: the room behind the title.
+  @discardableResult
   func draw(
     _ title: Text, in row: Rect, on canvas: inout Canvas,
     cell: (Column, Rect, inout Canvas) -> Void
-  ) {
+  ) -> Rect {
     var rest = row
     for column in columns.reversed() {
       cell(column, rest.inset(Edges(left: rest.width - column.width)), &canvas)
       rest = rest.inset(Edges(right: column.width + Self.gap))
     }
     title.draw(in: rest, on: &canvas)
+    return rest.inset(Edges(left: title.columns + Self.gap))
   }
 }
 
@@ -264,7 +274,7 @@ private struct StandupRow: LineView {
       guard summary.ongoing == nil else {
         return TextRow(title, Text(summary.ongoing ?? "")).draw(in: room, on: &canvas)
       }
-      columns.draw(title, in: room, on: &canvas) { column, place, canvas in
+      let rest = columns.draw(title, in: room, on: &canvas) { column, place, canvas in
         let alignment = column.alignment
         switch column {
         case .last:
@@ -278,6 +288,8 @@ private struct StandupRow: LineView {
         case .ready: Text(summary.ready).draw(in: place, aligned: alignment, on: &canvas)
         }
       }
+      guard let away = summary.away?.text(fitting: rest.width) else { return }
+      Text(away, style: isSelected ? .plain : .dim).draw(in: rest, on: &canvas)
     }
   }
 }
@@ -288,11 +300,15 @@ extension Standup {
   /// - Parameters:
   ///   - ongoing: the meeting that others are holding.
   ///   - next: the distance of the next meeting.
-  func spokenText(ongoing: OngoingMeeting?, next: String?) -> String {
+  ///   - away: the people who are away today.
+  func spokenText(
+    ongoing: OngoingMeeting?, next: String?, away: AbsentPeople? = nil
+  ) -> String {
     let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
     let last = held ?? "never held"
     let meeting = ongoing?.textNow ?? next.map { "meets \($0), \(last)" } ?? last
-    return [displayTitle, peopleText, length.spokenText, meeting].joined(separator: ", ")
+    return [displayTitle, peopleText, length.spokenText, meeting, away?.spokenText]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   /// The number of people.

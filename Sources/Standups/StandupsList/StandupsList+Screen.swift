@@ -114,7 +114,8 @@ extension StandupsList {
       lines: line.map { [SpokenLine($0)] }
         ?? state.spokenRows {
           $0.spokenText(
-            ongoing: state.content.ongoing[$0.id], next: state.upcoming.text(of: $0.id))
+            ongoing: state.content.ongoing[$0.id], next: state.upcoming.text(of: $0.id),
+            away: state.upcoming.away[$0.id])
         })
   }
 }

@@ -3,13 +3,18 @@ import ComposableUI
 import Dependencies
 import StandupsModel
 
-/// The next meetings of the standups that have a schedule, as of a moment.
+/// The next meetings of the standups that have a schedule, and the people who are away, as of a
+/// moment.
 struct UpcomingMeetings: Equatable, Sendable {
   /// The time for which a meeting that has begun is still shown.
   private static let grace: TimeInterval = 60
 
   /// The next start of each standup.
   private(set) var starts: [Standup.ID: Date] = [:]
+  /// The people of each standup who are away today; none of those with a whole team.
+  private(set) var away: [Standup.ID: AbsentPeople] = [:]
+  /// True if someone is away today or later.
+  private var hasAbsences = false
   private var now = Date.distantPast
   private var schedules: [Standup.ID: Schedule] = [:]
 
@@ -21,8 +26,11 @@ struct UpcomingMeetings: Equatable, Sendable {
     let known = self
     self = Self()
     for standup in standups {
+      let absentees = standup.attendees.filter { !$0.away.isEmpty }
+      guard standup.schedule != nil || !absentees.isEmpty else { continue }
+      if now == .distantPast { now = date.now }
+      note(absentees, of: standup.id)
       guard let schedule = standup.schedule else { continue }
-      if schedules.isEmpty { now = date.now }
       schedules[standup.id] = schedule
       let earliest = now.addingTimeInterval(-Self.grace)
       if let start = known.starts[standup.id], start > earliest,
@@ -35,6 +43,14 @@ struct UpcomingMeetings: Equatable, Sendable {
     }
   }
 
+  private mutating func note(_ people: [Attendee], of standup: Standup.ID) {
+    guard !people.isEmpty else { return }
+    let today = Day(now.local)
+    let names = people.filter { $0.isAway(on: today) }.map(\.displayName)
+    if !names.isEmpty { away[standup] = AbsentPeople(names: names) }
+    hasAbsences = hasAbsences || people.contains { $0.away.last.map { $0.last >= today } ?? false }
+  }
+
   /// The start of a standup's next meeting by its distance; nil if it has none.
   func text(of id: Standup.ID) -> String? {
     starts[id].map { Schedule.text(of: $0, at: now) { $0.local } }
@@ -42,7 +58,7 @@ struct UpcomingMeetings: Equatable, Sendable {
 
   /// The time until one of the texts changes; nil if there is none.
   var timeToChange: Duration? {
-    guard !starts.isEmpty else { return nil }
+    guard !starts.isEmpty || hasAbsences else { return nil }
     let midnight = Day(now.local).advanced(by: 1).start.secondsSince1970
     let toMidnight = TimeInterval(midnight - now.local.secondsSince1970)
     let times = starts.values.map { start in

@@ -5,7 +5,7 @@ extension SampleTeam {
     title: "Design",
     names: ["Maya Lindqvist", "김민지", "Tomás Herrera", "Aisha Rahman", "Jürgen Weiß", "佐藤 美咲"],
     length: .seconds(15 * 60), theme: .orange, turnEnd: .advance, overtime: .end,
-    weekdays: [1, 2, 3, 4, 5], minutesBefore: 0, talk: 50...126,
+    weekdays: [1, 2, 3, 4, 5], minutesBefore: -15, isScheduled: true, talk: 50...126,
     notes: [
       "New icons are in review; two of them need a smaller grid.",
       "Onboarding: five of six testers finished without help.",
@@ -54,7 +54,7 @@ extension SampleTeam {
       "Priya Natarajan", "Élodie Marchand", "Ольга Щукина", "Daniel Okafor", "Νίκος Παπαδάκης",
     ],
     length: .seconds(30 * 60), theme: .poppy, order: .rotate, weekdays: [2, 4],
-    minutesBefore: 75, talk: 60...135, guest: "Ivy Chen",
+    minutesBefore: 75, absentee: 3, talk: 60...135, guest: "Ivy Chen",
     notes: [
       "Pricing page test ends Monday; the short version leads by 8%.",
       "Eleven teams asked for recurring agendas this month.",

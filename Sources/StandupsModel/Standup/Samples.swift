@@ -13,7 +13,7 @@ public enum Samples {
   ///   meetings and their lines.
   public static func standups(now: Date, uuid: () -> UUID) -> [Standup] {
     var standups = SampleTeam.all.enumerated().map { position, team in
-      team.standup(position: position, uuid: uuid)
+      team.standup(position: position, now: now, uuid: uuid)
     }
     for (index, team) in SampleTeam.all.enumerated() {
       var month = SampleMonth(team: team, standup: standups[index], now: now)
@@ -68,8 +68,13 @@ struct SampleTeam {
   var order = SpeakingOrder.fixed
   /// The days of the week on which it meets; 0 is Sunday.
   var weekdays: Set<Int>
-  /// The number of minutes before the time of day of `now` at which it meets.
+  /// The number of minutes before the time of day of `now` at which it meets; negative for a
+  /// meeting that is still to come.
   var minutesBefore: Int
+  /// True if its schedule is known.
+  var isScheduled = false
+  /// The position in `names` of a person who is away; nil if there is none.
+  var absentee: Int?
   /// The range of its people's speaking times, in percent of their slots.
   var talk: ClosedRange<Int>
   var guest: String?
@@ -79,11 +84,34 @@ struct SampleTeam {
   /// The updates for the next meeting, by position in `names`.
   var updates: [(author: Int, lines: [(kind: WrittenUpdate.Line.Kind, text: String)])]
 
-  func standup(position: Int, uuid: () -> UUID) -> Standup {
-    Standup(
+  private static let quarter: TimeInterval = 15 * 60
+
+  func standup(position: Int, now: Date, uuid: () -> UUID) -> Standup {
+    var standup = Standup(
       id: uuid(), title: title, length: length, theme: theme,
       attendees: names.map { Attendee(id: uuid(), name: $0) }, turnEnd: turnEnd,
-      overtime: overtime, order: order, position: position)
+      overtime: overtime, order: order, schedule: isScheduled ? schedule(now: now) : nil,
+      position: position)
+    if let absentee {
+      let today = Day(LocalTime(now))
+      standup.attendees[absentee].setAway([
+        DayRange(today.advanced(by: -1), through: today.advanced(by: 2))
+      ])
+    }
+    return standup
+  }
+
+  /// The start of a meeting on a day in the past; 0 is today.
+  func start(daysAgo days: Int, now: Date) -> Date {
+    let seconds = (now.timeIntervalSince1970 / Self.quarter).rounded(.down) * Self.quarter
+    return Date(
+      timeIntervalSince1970: seconds - Double(days) * 86_400 - Double(minutesBefore) * 60)
+  }
+
+  private func schedule(now: Date) -> Schedule? {
+    let days = Weekdays(weekdays.map { Weekday.allCases[($0 + 6) % 7] })
+    let time = TimeOfDay(LocalTime(start(daysAgo: 0, now: now)).timeText)
+    return time.map { Schedule(slots: [Schedule.Slot(days: days, time: $0)]) }
   }
 
   func updates(of standup: Standup) -> [WrittenUpdate] {
@@ -112,7 +140,6 @@ private struct SampleMonth {
 
   private static let days = 30
   private static let day: TimeInterval = 86_400
-  private static let quarter: TimeInterval = 15 * 60
   /// People talk longer in one of this many meetings.
   private static let longMeeting = 7
 
@@ -120,15 +147,14 @@ private struct SampleMonth {
     self.team = team
     self.standup = standup
     self.now = now
-    numbers = SampleNumbers(seed: UInt64(team.minutesBefore + team.names.count))
+    numbers = SampleNumbers(seed: UInt64(max(0, team.minutesBefore) + team.names.count))
   }
 
   /// Oldest first.
   mutating func meetings(uuid: () -> UUID) -> [Meeting] {
-    let seconds = (now.timeIntervalSince1970 / Self.quarter).rounded(.down) * Self.quarter
     var meetings: [Meeting] = []
     for day in (1...Self.days).reversed() {
-      let start = seconds - Double(day) * Self.day - Double(team.minutesBefore) * 60
+      let start = team.start(daysAgo: day, now: now).timeIntervalSince1970
       // 1970-01-01 was a Thursday.
       let weekday = Int((start / Self.day).rounded(.down) + 4) % 7
       guard team.weekdays.contains(weekday) else { continue }

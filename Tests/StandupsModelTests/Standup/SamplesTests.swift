@@ -58,13 +58,28 @@ import Testing
     let times = samples().map { standup in
       standup.history.compactMap { $0.meeting.map { LocalTime($0.startedAt) } }
     }
-    #expect(times[0].allSatisfy { $0.hour == 23 && (30..<33).contains($0.minute) })
+    #expect(times[0].allSatisfy { $0.hour == 23 && (45..<48).contains($0.minute) })
     #expect(times[1].allSatisfy { $0.hour == 22 && (15..<18).contains($0.minute) })
     // 1970-01-01 was a Thursday.
     let days = times.map { times in
       Set(times.map { Int($0.date().timeIntervalSince1970 / 86_400 + 4) % 7 })
     }
     #expect(days == [[1, 2, 3, 4, 5], [2, 4], [1, 3, 5]])
+  }
+
+  @Test func `Design has a schedule, by which it has met, and someone of Product is away`() {
+    let samples = samples()
+    #expect(samples.map { $0.schedule?.description } == ["Mon-Fri 23:45 UTC", nil, nil])
+    let next = samples[0].schedule?.next(after: now, in: .utc).first ?? .distantPast
+    #expect((0...900).contains(next.timeIntervalSince(now)))
+    #expect(
+      samples[0].history.allSatisfy { entry in
+        samples[0].schedule?.times(on: Day(LocalTime(entry.name.startedAt))).isEmpty == false
+      })
+    let today = Day(LocalTime(now))
+    #expect(
+      samples.map { $0.attendees.filter { $0.isAway(on: today) }.map(\.name) }
+        == [[], ["Daniel Okafor"], []])
   }
 
   @Test func `a guest is the same person in every meeting`() {

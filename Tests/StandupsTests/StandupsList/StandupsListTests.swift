@@ -207,7 +207,12 @@ import Testing
     }
     #expect(standups.map(\.title) == ["Design", "Product", "Engineering"])
     #expect(samples.parts.count > standups.count)
-    await self.store(standups).send(.view(.samplesPressed))
+    await withDependencies {
+      $0.date = .constant(now)
+      $0.zones = .utc
+    } operation: {
+      _ = await self.store(standups).send(.view(.samplesPressed))
+    }
   }
 
   @Test func `samples cannot be loaded before the data`() async {

@@ -16,9 +16,9 @@ import Testing
     #expect(lines.count == 13)
     #expect(
       lines[..<3] == [
-        " Daily Standups           3 standups · as added",
-        "    team             last           open  ready",
-        "▸ ▌ Design [Or]      yesterday     !2 @1   ●2/6",
+        " Daily Standups    3 standups · by next meeting",
+        "    team             next            last",
+        "▸ ▌ Design [Or]      in 15 min       yesterday",
       ])
   }
 
