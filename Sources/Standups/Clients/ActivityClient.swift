@@ -22,10 +22,9 @@ extension ActivityClient {
     of standup: Standup, newest: History.Entry?,
     _ outcome: @escaping @Sendable (Activity) -> Action
   ) -> Effect<Action> {
-    @Dependency(\.configuration) var configuration
     @Dependency(\.date) var date
     let start = Activity.start(
-      lastMeeting: newest?.name.startedAt, now: date.now, weekend: configuration.weekend,
+      lastMeeting: newest?.name.startedAt, now: date.now, in: standup.workingDays,
       local: \.local)
     return .run { send in
       let activity = await read(standup, start)

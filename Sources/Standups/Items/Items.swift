@@ -277,6 +277,8 @@ public struct Items: Sendable {
 public struct ItemRow: Equatable, Identifiable, Sendable {
   let item: Item
   let standup: Standup.ID
+  /// The days on which the team works.
+  let days: WorkingDays
   let title: String
   let owner: String
   /// The name of the person it waits for; empty for no one.
@@ -301,6 +303,7 @@ extension Items.State: ListState {
     for standup in standups {
       guard let items = agendas[standup.id]?.items else { continue }
       let (title, names) = (standup.displayTitle, standup.ownerNames)
+      let days = standup.workingDays
       for item in items where showsResolved || item.isOpen {
         let owner = item.ownerName(in: names) ?? ""
         let waitsFor = item.waitsForName(in: names) ?? ""
@@ -308,7 +311,9 @@ extension Items.State: ListState {
           continue
         }
         rows.append(
-          ItemRow(item: item, standup: standup.id, title: title, owner: owner, waitsFor: waitsFor))
+          ItemRow(
+            item: item, standup: standup.id, days: days, title: title, owner: owner,
+            waitsFor: waitsFor))
       }
     }
     // An agenda is sorted by age.

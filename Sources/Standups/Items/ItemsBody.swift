@@ -88,7 +88,7 @@ private struct ItemCard: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let item = row.item
-    let age = item.ageNow
+    let age = row.age
     SelectionMark(isSelected).draw(in: area, on: &canvas)
     Text(item.isOpen ? item.kind.mark : "✓", style: style)
       .draw(in: area.inset(Edges(left: 2)), on: &canvas)
@@ -107,10 +107,12 @@ private struct ItemCard: View {
 }
 
 extension ItemRow {
+  fileprivate var age: Int { item.ageNow(in: days) }
+
   var spokenText: String {
     [
       item.text, owner, waitsFor.isEmpty ? "" : "waits for \(waitsFor)", title,
-      item.stateText(at: item.ageNow),
+      item.stateText(at: age),
     ]
     .filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -118,7 +120,7 @@ extension ItemRow {
   fileprivate func view(
     isSelected: Bool, people: Int, titles: Int, states: Int
   ) -> any View {
-    let age = item.ageNow
+    let age = age
     let style = item.isOpen ? (isSelected ? Style.bold : .plain) : .dim
     return HStack {
       SelectionMark(isSelected).frame(width: 2)

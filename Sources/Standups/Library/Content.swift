@@ -106,7 +106,7 @@ extension Content {
           continue
         }
         standup.history.updateNames(from: history, changed: change.meetings)
-        standup.schedule = schedule
+        standup.scheduleRecord = schedule ?? ScheduleRecord(id: change.id)
         place(standup)
       case .standup(let theirs, _):
         let mine = standups[id: change.id]

@@ -92,7 +92,7 @@ extension Library {
     let shown = known.filter { !busy.contains($0.id) }
     // Items and updates are compared only if they are on the screen.
     let isFromOutside = shown.contains {
-      $0.isFromOutside(knowing: state.content.standups[id: $0.id]?.schedule)
+      $0.isFromOutside(knowing: state.content.standups[id: $0.id]?.storedSchedule)
         || !state.shown.contains($0.id)
     }
     let missing = state.content.take(shown)
@@ -207,7 +207,7 @@ extension ExternalChange {
   /// True if another program has changed a standup, or a meeting that was read.
   ///
   /// - Parameter known: the standup's schedule as it is known here.
-  fileprivate func isFromOutside(knowing known: Schedule?) -> Bool {
+  fileprivate func isFromOutside(knowing known: ScheduleRecord?) -> Bool {
     switch content {
     case .folderUnavailable, .unreadable: false
     case .gone, .standup: true

@@ -1,10 +1,11 @@
 import Composable
 import ComposableMacros
 import ComposableUI
+import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// The form of a person on a team: name, email address, and days away. The form below gets the data
+/// The form of a person on a team: name, email address, time zone, and days away. The form below gets the data
 /// when this one is done.
 @Reducer
 public struct PersonForm: Sendable {
@@ -23,10 +24,13 @@ public struct PersonForm: Sendable {
     /// The text of the days on which the person is away, which may not be valid yet.
     var away: String
     var person: Attendee
+    /// The name of the time zone, which may not exist.
+    var zone: String
 
     init(of person: Attendee) {
       away = person.away.map(\.text).joined(separator: ", ")
       self.person = person
+      zone = person.zone ?? ""
     }
 
     var rows: [FormRow<Draft>] {
@@ -41,18 +45,41 @@ public struct PersonForm: Sendable {
           \.person.email, set: { $0.person.email = $1 },
           placeholder: "the address in their commits", limit: RecordLimit.name, isOptional: true))
       FormRow(
+        .zone, "Time zone",
+        .text(
+          \.zone, set: { $0.zone = $1 }, placeholder: "such as Asia/Seoul", isOptional: true,
+          hint: "Type a time zone like Asia/Seoul, or - for the one here"))
+      FormRow(
         .away, "Days away",
         .text(
           \.away, set: { $0.away = $1 }, placeholder: "such as \(Self.example)", isOptional: true,
           hint: "Type days like \(Self.example), or - for none"))
     }
 
-    func finishedPerson() throws(DayListError) -> Attendee {
+    /// The person, or the field that is not valid, and the reason.
+    func finishedPerson() -> Result<Attendee, Rejection> {
       var person = person
       person.$email = person.$email.trimmed
-      person.setAway(try DayRange.list(away, today: .today))
-      return person
+      person.zone = zone.isBlank ? nil : zone.trimmed
+      do {
+        person.setAway(try DayRange.list(away, today: .today))
+      } catch {
+        return .failure(Rejection(field: .away, reason: "\(error)"))
+      }
+      do {
+        @Dependency(\.zones) var zones
+        if let zone = person.zone { _ = try zones.zone(zone) }
+      } catch {
+        return .failure(Rejection(field: .zone, reason: "\(error)"))
+      }
+      return .success(person)
     }
+  }
+
+  /// A text that cannot be used.
+  struct Rejection: Error {
+    let field: FieldID
+    let reason: String
   }
 
   public enum Action: Equatable, Sendable {
@@ -65,12 +92,13 @@ public struct PersonForm: Sendable {
     Reduce { state, action in
       switch action {
       case .form(.delegate(.committed)):
-        do throws(DayListError) {
-          return .send(.delegate(.committed(try state.form.value.finishedPerson())))
-        } catch {
-          // The days stay in their field.
-          state.form.focus(on: .away)
-          state.form.notice = .failure("\(error)".asSentence)
+        switch state.form.value.finishedPerson() {
+        case .success(let person):
+          return .send(.delegate(.committed(person)))
+        case .failure(let rejection):
+          // The text stays in its field.
+          state.form.focus(on: rejection.field)
+          state.form.notice = .failure(rejection.reason.asSentence)
           return .none
         }
 
@@ -86,6 +114,7 @@ public struct PersonForm: Sendable {
 
 extension FieldID {
   fileprivate static let away: Self = "away"
+  fileprivate static let zone: Self = "zone"
 }
 
 // MARK: - Screen

@@ -172,13 +172,14 @@ extension ReadyMeeting {
 extension ReadyMeeting.State {
   fileprivate var peopleSection: Section {
     guard !isAnonymous else { return Section("People", remark: "No one is listed") }
+    let times = standup.timesElsewhere
     return Section(
       "People", count: members.count, selection: selectedIndex, isFocused: true
     ) { index in
       let member = members[index]
       let isSelected = index == selectedIndex
       let absence = member.isAbsent ? awayText(of: member) ?? "absent" : nil
-      let remarks = [member.isGuest ? "guest" : nil, absence].compactMap(\.self)
+      let remarks = [member.isGuest ? "guest" : nil, times[member.id], absence].compactMap(\.self)
       return Section.Row(
         HStack(spacing: 1) {
           SelectionMark(isSelected).frame(width: 1)

@@ -34,7 +34,7 @@ public struct ReadyMeeting: Sendable {
     /// The standup as it was followed last.
     private var followed: Standup?
     /// The day on which the screen was opened.
-    let today: Day
+    let today: OwnDays
     let transcriber: RecordMeeting.Transcriber
     /// The question about the other meeting, while a text field is open.
     var waitingAlert: Alert?
@@ -50,7 +50,7 @@ public struct ReadyMeeting: Sendable {
       self.standup = standup
       self.isQuick = isQuick
       self.transcriber = transcriber
-      today = Day.today
+      today = .today(of: standup.team)
       absences = Absences(of: standup.team)
       members = absences.members(standup.drawnOrder(), on: today)
       selection = members.first?.id
@@ -250,7 +250,7 @@ public struct ReadyMeeting: Sendable {
 
   private func readCalendars(of state: State) -> Effect<Action> {
     let team = state.standup.team
-    return calendars.read(around: state.today, for: team) { .calendarsRead($0, of: team) }
+    return calendars.read(around: state.today.here, for: team) { .calendarsRead($0, of: team) }
   }
 
   private func readNewestMeetings(of state: State) -> Effect<Action> {
@@ -356,7 +356,9 @@ extension ReadyMeeting.State: ListState {
 
   /// The absence of a person today, in words; nil if they are not away.
   func awayText(of member: MeetingProgress.Member) -> String? {
-    member.isAway ? absences.range(of: member.id, on: today)?.awayText(on: today) : nil
+    guard member.isAway else { return nil }
+    let today = today[member.id]
+    return absences.range(of: member.id, on: today)?.awayText(on: today)
   }
 
   /// Marks people who are away. Those marked by a key stay as they are.
@@ -389,12 +391,5 @@ extension ReadyMeeting.State: ListState {
   fileprivate mutating func reorderSpeakers() {
     guard standup.order.meetingCount > 0, !isChanged else { return }
     members = members.inOrder(of: standup.drawnOrder())
-  }
-}
-
-extension Absences {
-  /// People in their speaking order, marked if they are away on this day.
-  func members(_ people: [Attendee], on today: Day) -> [MeetingProgress.Member] {
-    people.map { member($0, on: today) }
   }
 }

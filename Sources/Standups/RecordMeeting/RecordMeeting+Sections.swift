@@ -47,7 +47,11 @@ extension RecordMeeting.State {
   /// The ages of the speaker's plans that are too old, by text.
   private var latePlans: [String: Int] {
     guard shownUpdate.contains(where: { $0.kind == .today }) else { return [:] }
-    let plans = standup.carriedPlans(of: engine.current.id).map { ($0.text, $0.ageNow) }
+    let days = standup.workingDays
+    let speaker = standup.attendees.first { $0.id == engine.current.id }
+    let plans = standup.carriedPlans(of: engine.current.id).map {
+      ($0.text, $0.ageNow(in: days, of: speaker))
+    }
     return Dictionary(plans.filter { $1 >= Item.lateAge }, uniquingKeysWith: max)
   }
 
@@ -88,14 +92,14 @@ extension RecordMeeting.State {
   ///   shown.
   private func row(of item: Item, _ place: String? = nil) -> TextRow {
     item.row(
-      isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
+      in: standup.workingDays, isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
       waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)
   }
 
   /// The items that wait for the speaker, for people who do not see the screen.
   var waitingLines: [SpokenLine] {
     speakersItems.filter(waitsForSpeaker).map { item in
-      let state = item.stateText(at: item.ageNow)
+      let state = item.stateText(at: item.ageNow(in: standup.workingDays))
       return SpokenLine(
         "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)")
     }
@@ -158,12 +162,16 @@ extension RecordMeeting.State {
 
   var peopleSection: Section {
     let selected = panel == .roster ? selectedID : nil
+    let times = standup.timesElsewhere
     return Section(
       "People", isFocused: panel == .roster,
       said: engine.rows.enumerated().map { index, row in
         SpokenLine(
-          row.spokenText, id: "\(row.id)", row: index, isSelected: row.id == selected)
-      }, RosterColumn(rows: engine.rows, selected: selected, style: tint, authors: authors))
+          row.spokenText + (times[row.id].map { ", \($0) there" } ?? ""), id: "\(row.id)",
+          row: index, isSelected: row.id == selected)
+      },
+      RosterColumn(
+        rows: engine.rows, selected: selected, style: tint, authors: authors, times: times))
   }
 
   /// All people in as few lines as possible.

@@ -147,19 +147,26 @@ struct RosterColumn: FillingView {
   var style: Style
   /// The people who have written an update.
   var authors: Set<Attendee.ID> = []
+  /// The times of day of people who are elsewhere.
+  var times: [Attendee.ID: String] = [:]
 
   private static let barPart = 3
   private static let leastBarWidth = 6
   private static let markWidth = 4
   private static let gap = 2
+  /// The columns of a time of day.
+  private static let dayTime = 5
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let longest = rows.map { max($0.seconds, $0.slot) }.max() ?? 0
-    let times = rows.map(time)
-    let timeWidth = times.map(\.columns).max() ?? 0
+    let lengths = rows.map(time)
+    let timeWidth = lengths.map(\.columns).max() ?? 0
     let nameWidth = rows.map { $0.name(marked: authors).columns }.max() ?? 0
     let room = area.width - Self.markWidth - timeWidth - 1 - Self.gap - 1
-    let bar = min(area.width / Self.barPart, room - nameWidth)
+    // Times of day are left out before the bars are.
+    let dayWidth = times.isEmpty ? 0 : Self.dayTime + Self.gap
+    let hasTimes = !times.isEmpty && room - nameWidth - dayWidth >= Self.leastBarWidth
+    let bar = min(area.width / Self.barPart, room - nameWidth - (hasTimes ? dayWidth : 0))
     let selection = rows.firstIndex { $0.id == selected }
     RowList(
       count: rows.count, selection: selection ?? rows.firstIndex { $0.status == .current },
@@ -174,7 +181,11 @@ struct RosterColumn: FillingView {
         Text(row.status.mark, style: isCurrent ? style.over(self.style) : style)
           .frame(width: 2)
         Text(row.name(marked: authors), style: style).flexible(.horizontal)
-        Text(times[index], style: style)
+        if hasTimes {
+          Text(times[row.id] ?? "", style: .dim).frame(width: Self.dayTime)
+            .padding(Edges(right: Self.gap))
+        }
+        Text(lengths[index], style: style)
           .frame(width: timeWidth + 1, alignment: .trailing).padding(Edges(right: Self.gap))
         if bar >= Self.leastBarWidth {
           self.bar(of: row, longest: longest).frame(width: bar).padding(Edges(right: 1))

@@ -65,11 +65,18 @@ extension WrittenUpdate.Line {
 }
 
 extension CarriedPlan {
-  /// The working days for which it has been planned, as of today.
-  var ageNow: Int {
-    @Dependency(\.configuration) var configuration
+  /// The working days for which a person has planned it, as of their today.
+  func ageNow(in days: WorkingDays, of person: Attendee?) -> Int {
     @Dependency(\.date) var date
-    return age(at: date.now, weekend: configuration.weekend, local: \.local)
+    return age(at: date.now, in: days) { person?.local($0) ?? $0.local }
+  }
+}
+
+extension Standup {
+  /// The days on which the team works.
+  var workingDays: WorkingDays {
+    @Dependency(\.configuration) var configuration
+    return workingDays(weekend: configuration.weekend)
   }
 }
 
@@ -77,12 +84,14 @@ extension Item {
   /// The item with its state at the end of the row: `! API key is late   3 days, due Fri`.
   ///
   /// - Parameters:
+  ///   - days: the days on which the team works.
   ///   - waiting: the person who is waiting, if the row is for the person who can clear the item.
   ///   - place: the text that replaces the date in a narrow row.
   func row(
-    isSelected: Bool = false, waiting: String? = nil, suffix: String = "", place: String? = nil
+    in days: WorkingDays, isSelected: Bool = false, waiting: String? = nil, suffix: String = "",
+    place: String? = nil
   ) -> TextRow {
-    let age = ageNow
+    let age = ageNow(in: days)
     let style = style(at: age)
     let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
     let waits = waiting.map { "\($0) waits: " } ?? ""
@@ -106,11 +115,10 @@ extension Item {
   /// The day by which it is needed: `due Fri`. Nil if there is none.
   var dueText: String? { due.map { "due \($0.text(on: .today))" } }
 
-  /// The days for which it has been open, as of today.
-  var ageNow: Int {
-    @Dependency(\.configuration) var configuration
+  /// The working days for which it has been open, as of today.
+  func ageNow(in days: WorkingDays) -> Int {
     @Dependency(\.date) var date
-    return age(at: date.now, weekend: configuration.weekend, local: \.local)
+    return age(at: date.now, in: days, local: \.local)
   }
 
   func style(at age: Int) -> Style {

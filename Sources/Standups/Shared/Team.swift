@@ -23,9 +23,10 @@ struct TeamMember {
 
 extension Standup {
   func members(_ agenda: Agenda) -> [TeamMember] {
-    let today = Day.today
+    let days = OwnDays.today(of: attendees)
     return attendees.map { person in
-      TeamMember(
+      let today = days[person.id]
+      return TeamMember(
         name: person.displayName,
         update: agenda.updates[person.id]?.lines.first?.labeledText,
         absence: person.away.first { $0.contains(today) }?.awayText(on: today))

@@ -3,24 +3,29 @@ import TerminalUI
 
 /// Open items with their owners and their ages in columns.
 struct ItemColumns {
+  private let days: WorkingDays
   private let names: [Attendee.ID: String]
   private let ownerWidth: Int
 
   private static let longestOwner = 12
 
-  init(_ items: [Item], names: [Attendee.ID: String]) {
-    self.names = names
-    let widths = items.map { $0.ownerName(in: names)?.columns ?? 0 }
+  init(_ items: [Item], of standup: Standup) {
+    days = standup.workingDays
+    names = standup.ownerNames
+    let widths = items.map { [names] in $0.ownerName(in: names)?.columns ?? 0 }
     ownerWidth = min(widths.max() ?? 0, Self.longestOwner)
   }
 
   func row(_ item: Item) -> any View {
-    OpenItemRow(item: item, owner: item.ownerName(in: names) ?? "", ownerWidth: ownerWidth)
+    OpenItemRow(
+      item: item, age: item.ageNow(in: days), owner: item.ownerName(in: names) ?? "",
+      ownerWidth: ownerWidth)
   }
 }
 
 private struct OpenItemRow: LineView {
   var item: Item
+  var age: Int
   var owner: String
   var ownerWidth: Int
 
@@ -29,7 +34,6 @@ private struct OpenItemRow: LineView {
   private static let stateWidth = 8
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let age = item.ageNow
     let style = item.style(at: age)
     let state = Text(item.stateText(at: age), style: style)
     let hasOwner = area.width - ownerWidth - Self.stateWidth - 2 * Self.gap >= Self.leastText

@@ -67,11 +67,11 @@ extension FormControl {
   }
 }
 
-extension FormControl {
-  /// A field for a schedule, which is written as one line.
-  static func schedule(_ path: WritableKeyPath<Value, Schedule?>) -> Self {
+extension FormControl<Standup> {
+  /// A field for the schedule, which is written as one line.
+  static var schedule: Self {
     let example = "Mon-Fri 09:30 Europe/Berlin"
-    let text = { (value: Value) in value[keyPath: path]?.description ?? "" }
+    let text = { (value: Value) in value.schedule?.description ?? "" }
     var control = Self.text(
       text, set: { _, _ in }, placeholder: "Such as \(example)", limit: Schedule.textLimit,
       isOptional: true,
@@ -89,7 +89,7 @@ extension FormControl {
       let typed = form.input.text
       guard typed != text(form.value) else { return true }
       do {
-        form.value[keyPath: path] = try Schedule(typed: typed)
+        form.value.plan(try Schedule(typed: typed), on: .today)
         form.load()
         return true
       } catch {

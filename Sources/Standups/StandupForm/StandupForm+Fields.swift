@@ -23,7 +23,7 @@ extension Standup: FormValue {
     FormRow(
       .more, "More", indent: Self.wideIndent,
       .more("when, theme, turns, order, facilitator, talk"))
-    FormRow("when", "When", indent: Self.wideIndent, .schedule(\.schedule))
+    FormRow("when", "When", indent: Self.wideIndent, .schedule)
     FormRow("theme", "Theme", indent: Self.wideIndent, .theme(\.theme))
     FormRow(
       "turn-end", "When a turn ends", indent: Self.wideIndent,
@@ -64,14 +64,15 @@ extension FieldID {
 }
 
 extension Attendee {
-  /// The email address of a person, and the days on which they are away now or next.
+  /// The email address of a person, their time zone, and the days on which they are away now or
+  /// next.
   fileprivate var remark: String {
-    [email.isBlank ? nil : email, nextAway].compactMap(\.self).joined(separator: " · ")
+    [email.isBlank ? nil : email, zone, nextAway].compactMap(\.self).joined(separator: " · ")
   }
 
   private var nextAway: String? {
     guard !away.isEmpty else { return nil }
-    let today = Day.today
+    let today = OwnDays.today(of: [self])[id]
     return away.first { $0.last >= today }?.awayText(on: today)
   }
 }

@@ -12,7 +12,7 @@ struct StandupPeek: FillingView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let standup = state.standup
     let items = state.agenda.openItems
-    let table = ItemColumns(items, names: standup.ownerNames)
+    let table = ItemColumns(items, of: standup)
     let members = standup.members(state.agenda)
     let people: any View =
       members.isEmpty

@@ -16,6 +16,8 @@ public struct StandupsList {
     var preview: StandupDetail.State?
     /// The standup whose preview has been shown long enough to be read.
     var previewed: Standup.ID?
+    /// The unknown time zones that a notice has named.
+    var reportedZones: Set<String> = []
     public var selection: Standup.ID? { didSet { showPreview() } }
     var upcoming = UpcomingMeetings()
     var visible = VisibleStandups() {
@@ -164,7 +166,9 @@ public struct StandupsList {
         return .none
 
       case .upcomingChanged:
-        return waitForChange(state)
+        guard let problem = state.newZoneProblem() else { return waitForChange(state) }
+        return .merge(
+          waitForChange(state), .send(.delegate(.notice(.failure("\(problem)")))))
 
       case .view(let action):
         return reduce(into: &state, action)

@@ -1,4 +1,5 @@
 import Composable
+import Dependencies
 import StandupsModel
 
 extension Statistics {
@@ -35,6 +36,10 @@ extension Statistics.State {
   /// Takes the standup's meetings: those that have been opened, and the names of the others.
   mutating func show(_ standup: Standup) {
     let (oldNames, oldRecords) = (names, records)
+    workingDays = standup.workingDays
+    let isPlanned =
+      schedule == standup.meetingSchedule && scheduledSince == standup.scheduledSince
+    (schedule, scheduledSince) = (standup.meetingSchedule, standup.scheduledSince)
     let isOrderShown = columns.contains(order)
     names = standup.history.map(\.name)
     records = [:]
@@ -47,10 +52,33 @@ extension Statistics.State {
     }
     guard
       names != oldNames || records != oldRecords || comparesTalkTime != standup.comparesTalkTime
+        || !isPlanned
     else { return }
     comparesTalkTime = standup.comparesTalkTime
     countAll()
     if isOrderShown, !columns.contains(order) { (order, isReversed) = (.listed, false) }
+  }
+
+  /// Counts the planned meetings of the range, from the day on which the schedule was set or, if that
+  /// is not known, from the first meeting. A time zone that this machine does not know counts as the
+  /// one here.
+  mutating func countHeld() {
+    guard let schedule else {
+      held = nil
+      return
+    }
+    @Dependency(\.date) var date
+    @Dependency(\.zones) var zones
+    let zone = try? zones.zone(schedule.zone)
+    let local = { (date: Date) in zone?.local(date) ?? date.local }
+    let starts = names.map(\.startedAt)
+    let first = scheduledSince ?? starts.min().map { Day(local($0)) }
+    let firstOfRange = range.start.map { Day(local($0)) }
+    held = first.flatMap { first in
+      HeldMeetings(
+        schedule, from: max(first, firstOfRange ?? first), starts: starts, at: date.now,
+        local: local)
+    }
   }
 
   mutating func forgetReading() { reading = [:] }

@@ -19,6 +19,7 @@ extension Statistics {
       },
       state.person.flatMap { state.spokenText(of: $0.id) },
       state.facilitatedText.map { "Facilitated \($0) times" },
+      state.heldText.map { "\($0) meetings".capitalizedStart },
       state.itemsText.map { "Items: \($0)" },
       unreadable,
     ]

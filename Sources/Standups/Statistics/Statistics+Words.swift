@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -43,16 +42,18 @@ extension Statistics.State {
   /// The items of the range, or of the person: `5 opened, 3 resolved, usually within 2
   /// days`. Nil if there are no items.
   var itemsText: String? {
-    @Dependency(\.configuration) var configuration
     let items = agenda.items.lazy.filter { person == nil || $0.owner?.id == person?.id }
     guard !items.isEmpty else { return nil }
     let figures = ItemStatistics(
-      items, isCounted: range.contains, weekend: configuration.weekend, local: \.local)
+      items, isCounted: range.contains, in: workingDays, local: \.local)
     let time = figures.medianAge.map { age in
       age == 0 ? ", usually the same day" : ", usually within \(Item.text(ofAge: age))"
     }
     return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
   }
+
+  /// The planned meetings: `held 9 of 10 planned`. Nil without a schedule, and for a person.
+  var heldText: String? { person == nil ? held.map { "held \($0.text)" } : nil }
 
   /// The number of meetings that the person facilitated: `3 of 12`. Nil if no facilitator is known.
   var facilitatedText: String? {

@@ -21,6 +21,8 @@ public struct Statistics: Sendable {
     /// The names of all meetings, the newest first.
     var names: [MeetingName] = []
     var order = Order.listed
+    /// The planned meetings of the range; nil without a schedule.
+    var held: HeldMeetings?
     /// The figures of the person shown alone.
     var own: MeetingStatistics?
     /// The person shown alone; nil if everyone is shown.
@@ -28,6 +30,10 @@ public struct Statistics: Sendable {
     var range = DateRange.all
     /// The versions of the meetings that are being read.
     var reading: [MeetingName: Int] = [:]
+    /// The times at which the team meets; nil without a schedule.
+    var schedule: Schedule?
+    /// The day on which the schedule was set.
+    var scheduledSince: Day?
     var records: [MeetingName: Record] = [:]
     public var selection: Speaker.ID?
     let standupID: Standup.ID
@@ -37,6 +43,7 @@ public struct Statistics: Sendable {
     var unread: [MeetingName] = []
     var unreadableCount = 0
     var versions = MeetingVersions()
+    var workingDays = WorkingDays(weekend: [])
 
     init(standup: Standup) {
       standupID = standup.id
@@ -175,6 +182,7 @@ extension Statistics.State {
     }
     if let person { selection = person.id }
     countShown()
+    countHeld()
   }
 
   private mutating func countShown() {

@@ -82,7 +82,7 @@ struct StatisticsBody: FillingView {
       "planned \(Duration.seconds($0).clockText)"
     }
     let unmeasured = statistics.count - statistics.lengths.count
-    let detail = [planned, unmeasured > 0 ? "\(unmeasured) without times" : nil]
+    let detail = [state.heldText, planned, unmeasured > 0 ? "\(unmeasured) without times" : nil]
     let panel = Panel(
       state.person == nil ? "Lengths" : "Turns",
       detail: detail.compactMap(\.self).joined(separator: " · "), isFramed: isFramed
@@ -112,6 +112,7 @@ struct StatisticsBody: FillingView {
       }
       if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns(isWide: isWide)) } }
     }
+    if state.person == nil, let held = state.held { entry("Held") { Text(held.text) } }
     if state.person == nil, let items = state.itemsText { entry("Items") { Text(items) } }
     if !statistics.lengths.isEmpty { sparkline(width) }
   }
@@ -220,7 +221,8 @@ struct StatisticsBody: FillingView {
       } else {
         RowList(count: items.count, selection: nil, isSelectable: { _ in false }) { index in
           let name = owner == nil ? items[index].owner?.name.truncated(to: 10) : nil
-          return items[index].row(suffix: name.map { " · \($0)" } ?? "")
+          return items[index].row(
+            in: state.workingDays, suffix: name.map { " · \($0)" } ?? "")
         }
       }
     }

@@ -1,4 +1,3 @@
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -79,10 +78,8 @@ extension Statistics.State {
   }
 
   private var itemsNumber: StatisticsNumber {
-    @Dependency(\.configuration) var configuration
     func figures(_ isCounted: (Date) -> Bool) -> ItemStatistics {
-      ItemStatistics(
-        agenda.items, isCounted: isCounted, weekend: configuration.weekend, local: \.local)
+      ItemStatistics(agenda.items, isCounted: isCounted, in: workingDays, local: \.local)
     }
     let now = figures(range.contains)
     let before = range.preceding.map { range in figures { range.contains($0) } }

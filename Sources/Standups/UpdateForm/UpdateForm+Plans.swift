@@ -9,6 +9,8 @@ extension UpdateForm {
     var plans: [CarriedPlan] = []
     /// The author's commits since then, newest first.
     var commits: [Commit] = []
+    /// The ages of the plans, in the author's working days.
+    var ages: [Int] = []
 
     private static let mostCommits = 5
 
@@ -94,7 +96,7 @@ extension FormControl<UpdateForm.Lines> {
     control.views = { form, isFocused, _ in
       let plan = form.value.earlier.plans[index]
       let fate = form.value[fateOf: index]
-      let age = plan.ageNow
+      let age = form.value.earlier.ages[index]
       let style = age >= Item.lateAge ? Style.late : isFocused ? .bold : .plain
       return [
         Text(fate == .open ? "" : fate.rawValue, style: .dim).frame(width: 9),

@@ -155,8 +155,10 @@ extension UpdateForm.State {
   }
 
   private func earlierWork(of author: Attendee) -> UpdateForm.EarlierWork {
-    UpdateForm.EarlierWork(
-      plans: standup.carriedPlans(of: author.id), commits: activity[author.id])
+    let (plans, days) = (standup.carriedPlans(of: author.id), standup.workingDays)
+    return UpdateForm.EarlierWork(
+      plans: plans, commits: activity[author.id],
+      ages: plans.map { $0.ageNow(in: days, of: author) })
   }
 
   mutating func pick(_ person: Int) {

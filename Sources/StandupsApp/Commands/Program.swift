@@ -6,8 +6,8 @@ enum Program {
 
   static var commands: [any Command.Type] {
     [
-      ListCommand.self, ShowCommand.self, NextCommand.self, HistoryCommand.self, GrepCommand.self,
-      AddCommand.self,
+      ListCommand.self, ShowCommand.self, NextCommand.self, RemindCommand.self,
+      HistoryCommand.self, GrepCommand.self, AddCommand.self,
       EditCommand.self, DuplicateCommand.self, DeleteCommand.self, TrashCommand.self,
       RestoreCommand.self, UndoCommand.self, RedoCommand.self, NoteCommand.self,
       UpdateCommand.self, UpdatesCommand.self, ActivityCommand.self, CloseCommand.self,

@@ -93,6 +93,7 @@ struct MeetingRules: Equatable {
     "the days and times of its meetings, as in 'Mon-Fri 09:30 Europe/Berlin'; an empty text for none",
     NewSchedule.init)
   private var schedule: NewSchedule?
+  private let holidays = HolidayOptions()
   @Option(
     "turn-end",
     "when a turn's time is up, start the next turn automatically or wait")
@@ -112,7 +113,8 @@ struct MeetingRules: Equatable {
   func apply(to standup: inout Standup) {
     standup.order = order ?? standup.order
     standup.overtime = overtime ?? standup.overtime
-    if let schedule { standup.schedule = schedule.schedule }
+    if let schedule { standup.plan(schedule.schedule, on: Day(LocalTime.live(Date()))) }
+    holidays.apply(to: &standup)
     standup.turnEnd = turnEnd ?? standup.turnEnd
     standup.rotatesFacilitator = rotatesFacilitator ?? standup.rotatesFacilitator
     standup.comparesTalkTime = comparesTalkTime ?? standup.comparesTalkTime

@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case editWithoutChange
   case email(String)
   case encoding(String)
+  case holidays(String)
+  case interval
   case itemMissing(ItemsCommand.Verb)
   case itemOption(String, with: [ItemsCommand.Verb?])
   case itemVerb(String)
@@ -44,6 +46,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case template(String)
   case twoLayouts(String, String)
   case within(String)
+  case zone(String)
 
   var description: String {
     switch self {
@@ -67,6 +70,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(text.quoted) is not a person's address; write NAME=ADDRESS, as in Ada=ada@example.com, or NAME= for none"
     case .encoding(let text):
       "the argument \(text.quoted) is not UTF-8"
+    case .holidays(let reason):
+      reason
+    case .interval:
+      "a timer runs after a number of minutes that divides an hour; write --within 5m, 10m, 15m, 30m, or 1h"
     case .itemMissing(let verb):
       "items \(verb.rawValue) needs \(verb == .add ? "a standup" : "the id of an item, which standups items prints")"
     case .itemOption(let option, let verbs):
@@ -123,6 +130,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(first) and \(second) cannot be used together; choose one"
     case .within(let text):
       "\(text.quoted) is not a length of time; write 30m, 2h, or 3d"
+    case .zone(let text):
+      "\(text.quoted) is not a person's time zone; write NAME=ZONE, as in Ada=Asia/Seoul, or NAME= for none"
     }
   }
 }

@@ -68,15 +68,11 @@ public struct Activity: Equatable, Sendable {
   /// - Parameter lastMeeting: the date on which it began. A date in the future, from a clock that
   ///   was ahead, is ignored.
   public static func start(
-    lastMeeting: Date?, now: Date, weekend: Set<Weekday>, local: (Date) -> LocalTime
+    lastMeeting: Date?, now: Date, in days: WorkingDays, local: (Date) -> LocalTime
   ) -> Date {
     if let lastMeeting, lastMeeting <= now { return lastMeeting }
-    let day: TimeInterval = 86_400
-    var date = now - day
-    while weekend.contains(local(date).weekday), weekend.count < Weekday.allCases.count {
-      date -= day
-    }
-    return date
+    let today = Day(local(now))
+    return now - 86_400 * TimeInterval(today.number - days.last(before: today).number)
   }
 }
 

@@ -16,10 +16,10 @@ public struct CarriedPlan: Equatable, Sendable {
   /// The number of working days since it was first planned. From `Item.lateAge` on, it is late.
   ///
   /// - Parameters:
-  ///   - weekend: the days that do not count.
+  ///   - days: the days that count.
   ///   - local: converts a date to the reader's time zone.
-  public func age(at now: Date, weekend: Set<Weekday>, local: (Date) -> LocalTime) -> Int {
-    local(now).workingDays(since: local(since), weekend: weekend)
+  public func age(at now: Date, in days: WorkingDays, local: (Date) -> LocalTime) -> Int {
+    days.count(since: Day(local(since)), to: Day(local(now)))
   }
 }
 

@@ -11,10 +11,10 @@ extension Item {
   /// The number of working days that an item has been open.
   ///
   /// - Parameters:
-  ///   - weekend: the days that do not count.
+  ///   - days: the days that count.
   ///   - local: converts a date to the reader's time zone.
-  public func age(at now: Date, weekend: Set<Weekday>, local: (Date) -> LocalTime) -> Int {
-    local(now).workingDays(since: local(openedAt), weekend: weekend)
+  public func age(at now: Date, in days: WorkingDays, local: (Date) -> LocalTime) -> Int {
+    days.count(since: Day(local(openedAt)), to: Day(local(now)))
   }
 
   /// An age as text: `new`, `1 day`, `3 days`.

@@ -17,11 +17,11 @@ public struct ItemStatistics: Equatable, Sendable {
   /// - Parameters:
   ///   - items: open and resolved items.
   ///   - isCounted: returns true if a date is in the period.
-  ///   - weekend: the days that are not working days.
+  ///   - days: the working days.
   ///   - local: converts a date to the reader's time zone.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
-    _ items: some Sequence<Item>, isCounted: (Date) -> Bool, weekend: Set<Weekday>,
+    _ items: some Sequence<Item>, isCounted: (Date) -> Bool, in days: WorkingDays,
     local: (Date) -> LocalTime
   ) {
     var opened = 0
@@ -29,7 +29,7 @@ public struct ItemStatistics: Equatable, Sendable {
     for item in items {
       if isCounted(item.openedAt) { opened += 1 }
       guard let resolution = item.resolution, isCounted(resolution.date) else { continue }
-      ages.append(item.age(at: resolution.date, weekend: weekend, local: local))
+      ages.append(item.age(at: resolution.date, in: days, local: local))
     }
     self.opened = opened
     resolved = ages.count

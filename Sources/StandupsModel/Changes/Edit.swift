@@ -188,18 +188,11 @@ extension StandupContent {
       return make(difference, of: id, isStored: isStored)
     case .standup(.changed(let old, let new)):
       guard var changed = standup else { return changes(making: .standup(.added(new))) }
-      let schedule = new.scheduleRecord.merged(
-        replacing: old.scheduleRecord, in: changed.scheduleRecord)
-      if !Standup.fields.change(&changed, from: old, to: new) {
-        let history = changed.history
-        changed = new
-        changed.history = history
-      }
-      changed.schedule = schedule.schedule
+      changed.make(old, to: new)
       standup = changed
       let schedules = new.scheduleChanges(from: old)
       let isOnlySchedule =
-        !schedules.isEmpty && Standup.fields.changes(from: old, to: new).isEmpty
+        !schedules.isEmpty && Standup.ownChanges(from: old, to: new).isEmpty
       return (isOnlySchedule ? [] : [.writeStandup(changed)]) + schedules
     case .standup(.added(let new)):
       standup = new
@@ -381,7 +374,7 @@ extension Standup {
   }
 
   fileprivate func scheduleChanges(from old: Standup) -> [Change] {
-    schedule == old.schedule
+    scheduleRecord == old.scheduleRecord
       ? [] : [.writeSchedule(scheduleRecord, replacing: old.scheduleRecord)]
   }
 }

@@ -13,8 +13,8 @@ public struct ExternalChange: Equatable, Sendable {
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
     /// The standup's own file has not changed since it was last read or written. These are the
-    /// names of its meetings, and its schedule, which may have changed.
-    case unchanged(History, schedule: Schedule? = nil)
+    /// names of its meetings, and its schedule, which may have changed; nil for none.
+    case unchanged(History, schedule: ScheduleRecord? = nil)
     /// The standup's own file is unreadable.
     case unreadable
   }

@@ -7,35 +7,95 @@ import Records
 #endif
 
 /// The schedule of a standup as it is stored: in a separate file, so that older versions of the
-/// program, which do not know it, keep reading the standup.
+/// program, which do not know it, keep reading the standup. The file has the team's holidays and the
+/// time zones of people, too.
 public struct ScheduleRecord: Equatable, Identifiable, Sendable {
   /// The id of the standup.
   public internal(set) var id: Standup.ID
   /// Empty if the standup has none.
   private(set) var value: Schedule
+  /// The day on which the schedule was set; nil if that is not known.
+  fileprivate(set) var since: Day?
+  /// In order, at least a day apart.
+  public private(set) var holidays: [DayRange]
+  /// The time zones of people, in the order of their ids.
+  public fileprivate(set) var zones: [PersonalZone]
 
-  public init(id: Standup.ID, _ schedule: Schedule? = nil) {
+  public init(
+    id: Standup.ID, _ schedule: Schedule? = nil, since: Day? = nil, holidays: [DayRange] = [],
+    zones: [PersonalZone] = []
+  ) {
     self.id = id
     value = schedule ?? Schedule()
+    self.since = since
+    self.holidays = holidays.joined()
+    self.zones = zones.sorted { $0.id < $1.id }
   }
 
   /// Nil if the standup has none.
   public var schedule: Schedule? { value.isEmpty ? nil : value }
+
+  /// True if there is nothing to store.
+  public var isEmpty: Bool {
+    value.isEmpty && since == nil && holidays.isEmpty && zones.isEmpty
+  }
 
   /// Makes the change from another version in the present one. Other people's changes to other
   /// fields are kept.
   public func merged(replacing base: Self, in present: Self) -> Self {
     Self.fields.merged(base: base, mine: self, theirs: present) { _ in false }
   }
+
+  /// The names of the parts in which two versions differ.
+  fileprivate func changes(from old: Self) -> [String] {
+    [
+      (value != old.value || since != old.since, "schedule"),
+      (holidays != old.holidays, "holidays"), (zones != old.zones, "time zones of people"),
+    ].filter(\.0).map(\.1)
+  }
 }
 
 extension Standup {
-  /// The schedule as it is stored.
-  public var scheduleRecord: ScheduleRecord { ScheduleRecord(id: id, schedule) }
+  /// The facts that are stored with the schedule.
+  public var scheduleRecord: ScheduleRecord {
+    get {
+      let zones = attendees.compactMap { person in
+        person.zone.map { PersonalZone(id: person.id, zone: $0) }
+      }
+      return ScheduleRecord(
+        id: id, schedule, since: scheduledSince, holidays: holidays, zones: zones)
+    }
+    set {
+      (schedule, scheduledSince, holidays) = (newValue.schedule, newValue.since, newValue.holidays)
+      let zones = Dictionary(
+        newValue.zones.map { ($0.id, $0.zone) }, uniquingKeysWith: { first, _ in first })
+      // NB: changing a list copies it.
+      for (index, person) in attendees.enumerated() where person.zone != zones[person.id] {
+        attendees[index].zone = zones[person.id]
+      }
+    }
+  }
+
+  /// The facts that are stored with the schedule; nil without any.
+  public var storedSchedule: ScheduleRecord? { scheduleRecord.isEmpty ? nil : scheduleRecord }
+
+  /// The standup without the facts of its people that are stored with the schedule.
+  private var withoutZones: Standup {
+    var standup = self
+    for (index, person) in attendees.enumerated() where person.zone != nil {
+      standup.attendees[index].zone = nil
+    }
+    return standup
+  }
+
+  /// The names of the fields of its own record in which two versions of a standup differ.
+  static func ownChanges(from old: Standup, to new: Standup) -> [String] {
+    fields.changes(from: old.withoutZones, to: new.withoutZones)
+  }
 
   /// The names of the fields in which two versions of a standup differ, including its schedule.
   static func changes(from old: Standup, to new: Standup) -> [String] {
-    fields.changes(from: old, to: new) + (old.schedule == new.schedule ? [] : ["schedule"])
+    ownChanges(from: old, to: new) + new.scheduleRecord.changes(from: old.scheduleRecord)
   }
 
   /// Changes the fields that differ between two versions of the standup, and the parts of its
@@ -43,13 +103,26 @@ extension Standup {
   ///
   /// - Returns: false, without a change, if one of these is not as in the old version.
   mutating func change(from old: Standup, to new: Standup) -> Bool {
-    var (standup, record) = (self, scheduleRecord)
-    guard Self.fields.change(&standup, from: old, to: new),
+    var (standup, record) = (withoutZones, scheduleRecord)
+    guard Self.fields.change(&standup, from: old.withoutZones, to: new.withoutZones),
       ScheduleRecord.fields.change(&record, from: old.scheduleRecord, to: new.scheduleRecord)
     else { return false }
-    standup.schedule = record.schedule
+    standup.scheduleRecord = record
     self = standup
     return true
+  }
+
+  /// The same change where a person has just made it: other people's changes to other fields are
+  /// kept.
+  mutating func make(_ old: Standup, to new: Standup) {
+    let record = new.scheduleRecord.merged(replacing: old.scheduleRecord, in: scheduleRecord)
+    var standup = withoutZones
+    if !Self.fields.change(&standup, from: old.withoutZones, to: new.withoutZones) {
+      standup = new
+      standup.history = history
+    }
+    standup.scheduleRecord = record
+    self = standup
   }
 }
 
@@ -89,6 +162,22 @@ extension ScheduleRecord: Record {
       manual: "Meetings on single days, on which there are no others: an array of texts such as "
         + "\"2026-12-23 11:00\"."
     ) { $0.value.singles = Set($1).sorted() }
+    Field(
+      "since", .optional(.day, "unknown"), \.since,
+      merge: { base, mine, theirs in mine == base ? theirs : mine },
+      manual: "The day on which the schedule was set, from which on statistics count its meetings."
+    ) { $0.since = $1 }
+    Field(
+      "holidays", .array(of: .days, upTo: Schedule.exceptionLimit), \.holidays, missing: [],
+      merge: DayRange.merged,
+      manual: "Days on which the team neither meets nor works: an array of texts like those of "
+        + "except."
+    ) { $0.holidays = $1.joined() }
+    Field(
+      "zones", named: "time zones of people", .personalZones, \.zones, missing: [],
+      merge: PersonalZone.merged,
+      manual: "The time zones of people, in the order of their ids: an array of objects."
+    ) { $0.zones = $1.sorted { $0.id < $1.id } }
   }
 }
 
@@ -100,7 +189,7 @@ extension Schedule.Single {
 }
 
 extension Format<String> {
-  fileprivate static var zone: Self {
+  static var zone: Self {
     Self(
       read: { json throws(JSONProblem) in
         let name = try json.string()

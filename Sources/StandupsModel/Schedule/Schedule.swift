@@ -153,6 +153,25 @@ extension Schedule {
     return Array(starts.sorted().prefix(count))
   }
 
+  /// The schedule without meetings on some days.
+  public func skipping(_ days: [DayRange]) -> Schedule {
+    var schedule = self
+    schedule.skipped = (skipped + days).joined()
+    schedule.singles.removeAll { single in days.contains { $0.contains(single.day) } }
+    return schedule
+  }
+
+  /// The schedule with its usual meetings on days that were skipped.
+  public func holding(_ days: [DayRange]) -> Schedule {
+    var schedule = self
+    schedule.skipped = skipped.removing(days)
+    return schedule
+  }
+
+  fileprivate var withoutExceptions: Schedule {
+    Schedule(slots: slots, zone: zone, weeks: weeks, first: first)
+  }
+
   private func regularTimes(on day: Day) -> [TimeOfDay] {
     Set(slots.filter { $0.days.contains(day.weekday) }.map(\.time)).sorted()
   }
@@ -167,6 +186,24 @@ extension Schedule {
   public func isSkipped(_ day: Day) -> Bool { skip(of: day) != nil }
 
   private func skip(of day: Day) -> DayRange? { skipped.first { $0.contains(day) } }
+}
+
+extension Standup {
+  /// Replaces the schedule. One that differs at most in its exceptions is not a new one.
+  public mutating func plan(_ new: Schedule?, on today: Day) {
+    if new?.withoutExceptions != schedule?.withoutExceptions {
+      scheduledSince = new == nil ? nil : today
+    }
+    schedule = new
+  }
+
+  /// The schedule without meetings on the team's holidays, other than those on single days; nil
+  /// without a schedule. It says when the team meets.
+  public var meetingSchedule: Schedule? {
+    guard var schedule, !holidays.isEmpty else { return schedule }
+    schedule.skipped = (schedule.skipped + holidays).joined()
+    return schedule
+  }
 }
 
 extension Schedule {

@@ -47,17 +47,17 @@ public struct Absences: Equatable, Sendable {
     self[id].first { $0.contains(day) }
   }
 
-  /// Everyone who is away on this day.
-  public func people(on day: Day) -> Set<Attendee.ID> {
-    Set(days.keys.filter { range(of: $0, on: day) != nil })
+  /// Everyone who is away on their day.
+  public func people(on today: OwnDays) -> Set<Attendee.ID> {
+    Set(days.keys.filter { range(of: $0, on: today[$0]) != nil })
   }
 }
 
 extension Absences {
-  /// A person in a meeting on this day, who is marked as away if they are.
-  public func member(_ person: Attendee, on day: Day) -> MeetingProgress.Member {
+  /// A person in a meeting today, who is marked as away if they are.
+  public func member(_ person: Attendee, on today: OwnDays) -> MeetingProgress.Member {
     var member = MeetingProgress.Member(person)
-    member.setAway(range(of: person.id, on: day) != nil)
+    member.setAway(range(of: person.id, on: today[person.id]) != nil)
     return member
   }
 }

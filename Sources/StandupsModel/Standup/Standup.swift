@@ -30,15 +30,26 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public var oldBlockers: OldBlockers?
   /// The days and times of the meetings; nil if they have none. It is stored in a separate file.
   public var schedule: Schedule? {
-    get { plan.first }
-    set { plan = newValue.map { [$0] } ?? [] }
+    get { plan.first.flatMap { $0.schedule.isEmpty ? nil : $0.schedule } }
+    set { changePlan { $0.schedule = newValue ?? Schedule() } }
+  }
+  /// The day on which the schedule was set; nil if that is not known.
+  public internal(set) var scheduledSince: Day? {
+    get { plan.first?.since }
+    set { changePlan { $0.since = newValue } }
+  }
+  /// The days on which the team neither meets nor works, in order, at least a day apart. They are
+  /// stored with the schedule.
+  public var holidays: [DayRange] {
+    get { plan.first?.holidays ?? [] }
+    set { changePlan { $0.holidays = newValue.joined() } }
   }
   /// The standup's position in the list "as added". Ties are broken by id.
   public var position: Int
   /// Past meetings, newest first.
   public var history: History
   // NB: an array takes less memory than an optional schedule, and most standups have none.
-  private var plan: [Schedule] = []
+  private var plan: [TeamPlan] = []
 
   /// A standup. The defaults are those of new standups.
   public init(
@@ -68,9 +79,15 @@ public struct Standup: Equatable, Identifiable, Sendable {
     self.rotatesFacilitator = rotatesFacilitator
     self.comparesTalkTime = comparesTalkTime
     self.oldBlockers = oldBlockers
-    plan = schedule.map { [$0] } ?? []
     self.position = position
     self.history = history
+    self.schedule = schedule
+  }
+
+  private mutating func changePlan(_ change: (inout TeamPlan) -> Void) {
+    var changed = plan.first ?? TeamPlan()
+    change(&changed)
+    plan = changed == TeamPlan() ? [] : [changed]
   }
 
   /// The title, or `Untitled` if it is blank.
@@ -135,6 +152,14 @@ public struct Standup: Equatable, Identifiable, Sendable {
   }
 }
 
+/// The parts of a standup that older versions of the program do not know.
+private struct TeamPlan: Equatable, Sendable {
+  /// Empty if there is none.
+  var schedule = Schedule()
+  var since: Day?
+  var holidays: [DayRange] = []
+}
+
 /// A member of a standup's team.
 public struct Attendee: Equatable, Identifiable, Sendable {
   public internal(set) var id: UUID
@@ -144,12 +169,18 @@ public struct Attendee: Equatable, Identifiable, Sendable {
   @LimitedText public var email: String
   /// The days on which the person is away, in order, at least a day apart.
   public private(set) var away: [DayRange]
+  /// The name of the time zone in which the person works; nil for that of the reader. It is stored
+  /// with the schedule of the standup.
+  public var zone: String?
 
-  public init(id: UUID, name: String = "", email: String = "", away: [DayRange] = []) {
+  public init(
+    id: UUID, name: String = "", email: String = "", away: [DayRange] = [], zone: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.email = email
     self.away = away.joined()
+    self.zone = zone
   }
 
   /// Replaces the days on which the person is away.

@@ -133,20 +133,6 @@ public enum Weekday: String, CaseIterable, Sendable {
 extension LocalTime {
   public var weekday: Weekday { Self.weekday(ofDay: daysSince1970) }
 
-  /// The number of working days since an earlier date: 0 on the same day, and 1 on Monday after a
-  /// Friday. 0 if the other date is later.
-  ///
-  /// - Parameter weekend: the days that do not count.
-  /// - Complexity: O(1).
-  public func workingDays(since earlier: LocalTime, weekend: Set<Weekday>) -> Int {
-    let days = max(0, daysSince1970 - earlier.daysSince1970)
-    let weeks = days / 7
-    let rest = (0..<days % 7).count { offset in
-      !weekend.contains(Self.weekday(ofDay: daysSince1970 - Int64(offset)))
-    }
-    return Int(weeks) * (7 - weekend.count) + rest
-  }
-
   // NB: 1970 began on a Thursday.
   static func weekday(ofDay day: Int64) -> Weekday { weekdays[Int(((day + 3) % 7 + 7) % 7)] }
 

@@ -4,6 +4,14 @@ public import StandupsModel
 /// Reads the all-day events of a calendar file, as exported by Google, Outlook, and Apple: `.ics`
 /// (RFC 5545). Everything else in the file is ignored, and the file is never written.
 public enum CalendarFile {
+  /// The people whom an event of a calendar concerns.
+  public enum Subject: Sendable {
+    /// A team's holidays, which calendars often mark as free or repeat as they do birthdays.
+    case everyone
+    /// The person whom its summary names, who is away unless the event means something else.
+    case person
+  }
+
   /// The maximum number of events of a file that are used, including repetitions.
   public static let eventLimit = 10_000
   /// The maximum number of days on which repetitions are looked for, which takes a tenth of a
@@ -16,17 +24,19 @@ public enum CalendarFile {
   ///
   /// - Parameters:
   ///   - window: the days of interest; events outside are left out.
+  ///   - subject: the people whom its events concern.
   ///   - localTime: converts an instant to the time here.
   ///   - isWanted: returns true if the summary of an event is about someone on the team. Other
   ///     events do not count toward the limit.
   public static func events(
-    path: String, in window: DayRange, localTime: (Date) -> LocalTime,
+    path: String, in window: DayRange, of subject: Subject = .person,
+    localTime: (Date) -> LocalTime,
     where isWanted: (_ summary: String) -> Bool
   ) -> (events: [AllDayEvent], problems: [ConfigurationProblem]) {
     do throws(StorageError) {
       return events(
-        in: try RecordFile.contents(ofFile: path), path: path, window: window, localTime: localTime,
-        where: isWanted)
+        in: try RecordFile.contents(ofFile: path), path: path, window: window, of: subject,
+        localTime: localTime, where: isWanted)
     } catch {
       return ([], [ConfigurationProblem(path: path, reason: error.reason)])
     }
@@ -35,11 +45,12 @@ public enum CalendarFile {
   /// The events in the bytes of a file. Parts that cannot be read are reported, and the rest is
   /// used.
   public static func events(
-    in bytes: [UInt8], path: String, window: DayRange, localTime: (Date) -> LocalTime,
+    in bytes: [UInt8], path: String, window: DayRange, of subject: Subject = .person,
+    localTime: (Date) -> LocalTime,
     where isWanted: (_ summary: String) -> Bool
   ) -> (events: [AllDayEvent], problems: [ConfigurationProblem]) {
     withoutActuallyEscaping(localTime) { localTime in
-      var reader = CalendarReader(window: window) {
+      var reader = CalendarReader(window: window, of: subject) {
         localTime(Date(timeIntervalSince1970: Double($0))).secondsSince1970
       }
       reader.read(bytes, where: isWanted)
@@ -101,13 +112,18 @@ private struct CalendarReader {
   private var isCancellation = false
   private var isUTF8 = true
   private let window: DayRange
+  private let subject: CalendarFile.Subject
   private let here: CalendarClock
 
   /// - Parameters:
   ///   - window: the days of interest; everything outside is ignored.
+  ///   - subject: the people whom the events concern.
   ///   - here: converts a time to the one that clocks show here.
-  init(window: DayRange, here: @escaping CalendarClock) {
+  init(
+    window: DayRange, of subject: CalendarFile.Subject, here: @escaping CalendarClock
+  ) {
     self.window = window
+    self.subject = subject
     self.here = here
   }
 
@@ -175,7 +191,8 @@ private struct CalendarReader {
   private mutating func finishEvent(where isWanted: (String) -> Bool) {
     let isAllDay = event.isAllDay(on: clock(of: event))
     for problem in event.problems(isAllDay: isAllDay) { problems.add(problem) }
-    event.counts = isAllDay && isWanted(event.summary) && event.meansAbsence
+    event.counts =
+      isAllDay && isWanted(event.summary) && (subject == .everyone || event.meansAbsence)
     if !event.counts { event.dropDays() }
     if event.counts || !event.id.isEmpty { events.append(event) }
   }

@@ -118,7 +118,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "When to warn a speaker. percent is a share of the speaker's time, and seconds is a time: the"
         + " first warning comes at whichever leaves more time, the second at the other."
     case .weekend:
-      "Days that are left out of an item's age, from monday to sunday; with [], all days are counted."
+      "Days that are left out of an item's age, from monday to sunday, unless the team's schedule has"
+        + " meetings on them; with [], all days are counted."
     }
   }
 }

@@ -42,7 +42,7 @@ extension DataFolder {
     for standup in standups { try write(standup, in: stage) }
     try stage.synchronizeAll()
     // A schedule without its standup is of no interest.
-    for standup in standups where standup.schedule != nil {
+    for standup in standups where !standup.scheduleRecord.isEmpty {
       let record = Change.Record.schedule(standup.id)
       try folderToWrite(of: record, in: root).replace(
         Layout.file(of: record), with: content(standup.scheduleRecord.record, of: record))

@@ -207,7 +207,7 @@ extension DataFolder {
       guard let old else { return item.record }
       return try RecordFile.item(old, path: path).merged(with: item).record
     case .writeSchedule(let schedule, let base):
-      guard let old else { return schedule.schedule == nil ? nil : schedule.record }
+      guard let old else { return schedule.isEmpty ? nil : schedule.record }
       return try schedule.merged(replacing: base, in: RecordFile.schedule(old, path: path)).record
     case .writeUpdate(let edit, let author, _):
       var update = WrittenUpdate(id: author)

@@ -52,12 +52,12 @@ extension DataFolder {
       let listed = try listing(in: folder)
       var unreadable = listed.unreadable
       found.standup.history = listed.history
-      found.standup.schedule = schedule(of: id, in: root, &unreadable)
+      found.standup.scheduleRecord = schedule(of: id, in: root, &unreadable)
       let isKnown = found.revision == known.withLock { $0[.standup(id)] }
       return ExternalChange(
         id: id,
         content: isKnown
-          ? .unchanged(listed.history, schedule: found.standup.schedule)
+          ? .unchanged(listed.history, schedule: found.standup.storedSchedule)
           : .standup(found.standup, found.revision),
         meetings: try changedMeetings(of: id), unreadable: unreadable)
     } catch {
@@ -104,7 +104,7 @@ extension DataFolder {
       return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
     case .item, .schedule, .standup, .update, .wait:
       var unreadable: [UnreadableFile] = []
-      found.standup.schedule = schedule(of: id, in: root, &unreadable)
+      found.standup.scheduleRecord = schedule(of: id, in: root, &unreadable)
       found.standup.history = try listing(in: folder).history
       return .standup(found.standup, found.revision)
     }

@@ -8,7 +8,7 @@ public struct ScheduledStandup {
 
   /// Nil without a schedule.
   public init?(_ standup: Standup, zone: (String) throws(ZoneError) -> Zone) throws(ZoneError) {
-    guard let schedule = standup.schedule else { return nil }
+    guard let schedule = standup.meetingSchedule else { return nil }
     self.standup = standup
     self.schedule = schedule
     self.zone = try zone(schedule.zone)

@@ -117,7 +117,9 @@ public enum Exporter {
         "addresses and days away",
         exported.standups.count { $0.attendees.contains { !$0.email.isEmpty || !$0.away.isEmpty } },
         "standup"),
-      loss("schedules", exported.standups.count { $0.schedule != nil }, "standup"),
+      loss(
+        "schedules, holidays, and time zones", exported.standups.count { $0.storedSchedule != nil },
+        "standup"),
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
         "updates for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),

@@ -205,6 +205,11 @@ extension RecordFile {
     try opened(folder, toWrite: path, fault: fault).replace(name, with: bytes, mode: mode)
   }
 
+  /// Creates a folder and its parents, if they are missing.
+  public static func makeFolder(_ path: String) throws(StorageError) {
+    _ = try Folder.opened(path: path, makesMissing: true, action: "create")
+  }
+
   /// Removes a file, or a folder with its contents. Links are removed, never followed.
   public static func remove(file path: String) throws(StorageError) {
     let (folder, name) = parts(of: path)

@@ -7,18 +7,18 @@ extension Standup {
 
   func wholeJSON(version: Int) -> JSONValue {
     json(version: version).adding(
-      Self.key, schedule == nil ? nil : scheduleRecord.json(version: version))
+      Self.key, scheduleRecord.isEmpty ? nil : scheduleRecord.json(version: version))
   }
 
   init(wholeJSON json: JSON, version: Int) throws(JSONProblem) {
     try self.init(json: json, version: version)
     if version >= RecordFormat.scheduleVersion, let schedule = json[Self.key] {
-      self.schedule = try ScheduleRecord(json: schedule, version: version).schedule
+      scheduleRecord = try ScheduleRecord(json: schedule, version: version)
     }
   }
 
   /// The oldest version that can hold both.
   var wholeVersion: Int {
-    schedule == nil ? oldestVersion : max(oldestVersion, scheduleRecord.oldestVersion)
+    scheduleRecord.isEmpty ? oldestVersion : max(oldestVersion, scheduleRecord.oldestVersion)
   }
 }

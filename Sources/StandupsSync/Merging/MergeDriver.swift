@@ -78,7 +78,7 @@ public enum MergeDriver {
   // NB: a file without a schedule may also be one of a wait, and is merged as such.
   private static func isSchedule(_ bytes: [UInt8]) -> Bool {
     isRecord(bytes) { bytes, path throws(StorageError) in
-      guard try RecordFile.schedule(bytes, path: path).schedule == nil else { return }
+      guard try RecordFile.schedule(bytes, path: path).isEmpty else { return }
       throw StorageError(kind: .missing, action: "read", path: path, reason: "no schedule")
     }
   }

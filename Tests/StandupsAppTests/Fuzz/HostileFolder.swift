@@ -78,8 +78,9 @@ final class HostileFolder {
     _ = UpdatesCommand.lines(of: agenda, standup)
     _ = JSONWriter.bytes(UpdatesCommand.json(of: agenda, standup))
     let items = agenda.items.map { ($0, standup) as ItemsCommand.ListedItem }
-    let age = { (item: Item) in
-      item.age(at: Date(), weekend: [.saturday, .sunday], local: LocalTime.live)
+    let days = standup.workingDays(weekend: [.saturday, .sunday])
+    let age = { (listed: ItemsCommand.ListedItem) in
+      listed.item.age(at: Date(), in: days, local: LocalTime.live)
     }
     print(items, ItemsCommand.rows(age: age))
     for update in agenda.updates.values {

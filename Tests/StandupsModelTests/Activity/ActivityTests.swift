@@ -40,8 +40,8 @@ import Testing
     let date = { (text: String) in try Date(text, strategy: .iso8601) }
     #expect(
       Activity.start(
-        lastMeeting: try last.map(date), now: try date(now), weekend: [.saturday, .sunday],
-        local: LocalTime.utc) == (try date(start)))
+        lastMeeting: try last.map(date), now: try date(now),
+        in: WorkingDays(weekend: [.saturday, .sunday]), local: LocalTime.utc) == (try date(start)))
   }
 
   @Test func `a sample team has committed something`() {

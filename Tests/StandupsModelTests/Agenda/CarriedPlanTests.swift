@@ -27,7 +27,8 @@ import Testing
     Dictionary(
       uniqueKeysWithValues: standup.carriedPlans(of: ada).map { plan in
         let age = plan.age(
-          at: monday + day * 86_400, weekend: [.saturday, .sunday], local: LocalTime.utc)
+          at: monday + day * 86_400, in: WorkingDays(weekend: [.saturday, .sunday]),
+          local: LocalTime.utc)
         return (plan.text, age)
       })
   }

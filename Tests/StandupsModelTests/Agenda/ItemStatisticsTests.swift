@@ -19,7 +19,8 @@ import Testing
     _ items: [Item], isCounted: (Date) -> Bool = { _ in true }
   ) -> ItemStatistics {
     ItemStatistics(
-      items, isCounted: isCounted, weekend: [.saturday, .sunday], local: LocalTime.utc)
+      items, isCounted: isCounted, in: WorkingDays(weekend: [.saturday, .sunday]),
+      local: LocalTime.utc)
   }
 
   @Test func `opened and resolved ones are counted, and working days`() {

@@ -144,24 +144,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("2026-05-20", "2026-05-20", 0), ("2026-05-20", "2026-05-21", 1),
-    ("2026-05-22", "2026-05-23", 0), ("2026-05-22", "2026-05-25", 1),
-    ("2026-05-20", "2026-06-03", 10), ("2026-05-23", "2026-05-25", 1),
-    ("2026-05-21", "2026-05-20", 0), ("1969-12-31", "1970-01-02", 2),
-  ])
-  func `age counts working days`(from: String, to: String, days: Int) throws {
-    func time(_ text: String) throws -> LocalTime {
-      let parts = text.split(separator: "-").compactMap { Int($0) }
-      return try #require(
-        LocalTime(
-          year: parts[0], month: parts[1], day: parts[2], hour: 12, minute: 0, second: 0))
-    }
-    let (start, end) = try (time(from), time(to))
-    #expect(end.workingDays(since: start, weekend: [.saturday, .sunday]) == days)
-    #expect(try time("2026-05-20").weekday == .wednesday)
-  }
-
   @Test func `an agenda applies changes as storage does`() {
     var agenda = Agenda()
     var item = meeting.items[0]

@@ -263,6 +263,50 @@ import Testing
     let late = Self.schedule("Mon 10:00 UTC")
     try write(late, over: schedule, DataFolder(path: scratch.path))
     let history = try folder.standup(UUID(1)).history
-    #expect(folder.reload([UUID(1)]).map(\.content) == [.unchanged(history, schedule: late)])
+    #expect(
+      folder.reload([UUID(1)]).map(\.content) == [
+        .unchanged(history, schedule: with(late).storedSchedule)
+      ])
+  }
+
+  @Test func `time zones of people are stored with the schedule, since older versions drop them`()
+    throws
+  {
+    let folder = DataFolder(path: scratch.path)
+    var standup = Fixture.standup
+    standup.attendees[0].zone = "Asia/Seoul"
+    try folder.apply(Edit.added(standup).changes(in: []))
+    #expect(try folder.load().standups == [standup])
+    #expect(scratch.text(Fixture.standupFile)?.contains("Asia/Seoul") == false)
+    #expect(scratch.text(file)?.contains("\"zone\" : \"Asia/Seoul\"") == true)
+    try scratch.write(
+      (scratch.text(file) ?? "").replacing("Asia/Seoul", with: "../Seoul"), to: file)
+    #expect(try folder.load().unreadable.count == 1)
+  }
+
+  @Test func `holidays are stored with the schedule, or alone`() throws {
+    let folder = DataFolder(path: scratch.path)
+    var standup = Fixture.standup
+    standup.holidays = ["2026-12-24..2027-01-01", "2027-05-01"].compactMap { DayRange($0) }
+    try folder.apply(Edit.added(standup).changes(in: []))
+    #expect(
+      scratch.text(file) == """
+        {
+          "holidays" : [
+            "2026-12-24..2027-01-01",
+            "2027-05-01"
+          ],
+          "id" : "\(UUID(1))",
+          "version" : 4,
+          "zone" : "UTC"
+        }
+
+        """)
+    #expect(try folder.load().standups == [standup])
+    #expect(try folder.check() == [])
+    try scratch.write(
+      (scratch.text(file) ?? "").replacing("2027-05-01", with: "2027-05-01..2026-05-01"), to: file)
+    let read = try folder.load()
+    #expect(read.standups == [Fixture.standup] && read.unreadable.count == 1)
   }
 }

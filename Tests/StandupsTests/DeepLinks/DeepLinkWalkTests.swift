@@ -19,6 +19,7 @@ import Testing
     // The age of items on the screen depends on the date.
     try withDependencies {
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.zones = .utc
     } operation: {
       for seed in 1...24 {
         var random = Random(seed: UInt64(seed))

@@ -26,7 +26,7 @@ import Testing
   @Test func `another program's schedule is shown although the standup's file is the same`() {
     var content = Content([with(early)])
     let change = ExternalChange(
-      id: UUID(1), content: .unchanged(History(), schedule: late))
+      id: UUID(1), content: .unchanged(History(), schedule: with(late).storedSchedule))
     #expect(content.take([change]) == [])
     #expect(content.standups[id: UUID(1)] == with(late))
   }

@@ -35,6 +35,7 @@ import Testing
       $0.form.change { $0.edit(.insert("ada@example.com ")) }
     }
     #expect(store.state.form.value.person.email == "ada@example.com ")
+    await store.send(.form(.enterPressed)) { $0.form.focus(on: "zone") }
     await store.send(.form(.enterPressed)) { $0.form.focus(on: "away") }
     let days = "2027-02-01, 2026-12-24..2027-01-02"
     await store.send(.form(.textEdited(.insert(days)))) {
@@ -66,6 +67,28 @@ import Testing
       $0.form.notice = nil
     }
     #expect(store.state.form.value.away == "2026-12-24")
+  }
+
+  @Test(arguments: [("Asia/Seoul ", "Asia/Seoul"), (" ", nil)])
+  func `a time zone that this machine knows is taken`(text: String, zone: String?) async {
+    let store = store(typed(text, as: "zone"))
+    store.dependencies.zones = .fixed(["Asia/Seoul": 9])
+    await store.send(.form(.commitPressed))
+    await store.receive(.form(.delegate(.committed)))
+    await store.receive { action in
+      guard case .delegate(.committed(let person)) = action else { return false }
+      return person.zone == zone
+    }
+  }
+
+  @Test func `another one is refused, and stays`() async {
+    let store = store(typed("Mars/Base", as: "zone"))
+    store.dependencies.zones = .fixed([:])
+    await store.send(.form(.commitPressed))
+    await store.receive(.form(.delegate(.committed))) {
+      $0.form.notice = .failure("This machine knows no time zone \"Mars/Base\"; write UTC.")
+    }
+    #expect(store.state.form.value.zone == "Mars/Base")
   }
 
   @Test func `changes are discarded only after a question`() async {

@@ -354,7 +354,8 @@ func recording(
     $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    let team = Absences(of: standup.team).members(standup.drawnOrder(), on: .today)
+    let team = Absences(of: standup.team).members(
+      standup.drawnOrder(), on: .today(of: standup.team))
     return RecordMeeting.State(
       standup: standup, members: members ?? team, begunBy: key, transcriber: transcriber,
       isQuick: isQuick)

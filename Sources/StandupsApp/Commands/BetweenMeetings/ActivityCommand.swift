@@ -46,7 +46,7 @@ struct ActivityCommand: Command {
     }
     let start = Activity.start(
       lastMeeting: standup.history.first?.name.startedAt, now: Date(),
-      weekend: file.configuration.weekend, local: LocalTime.live)
+      in: standup.workingDays(weekend: file.configuration.weekend), local: LocalTime.live)
     let activity = Activity(of: standup, since: start, Environment.values)
     return isJSON
       ? StandardOutput.write(.list(people) { Self.json(of: activity, $0) })

@@ -68,26 +68,30 @@ struct AwayCommand: Command {
         return standup
       }
       let index = try standup.index(ofAttendee: absence.name)
-      return print([standup.attendees[index]], absences: Absences(of: standup.team), today)
+      return print([standup.attendees[index]], absences: Absences(of: standup.team))
     }
     let (_, standup) = try RecordReader(folder).standup(reference, byStart: true)
     let calendars = CalendarFiles(environment: Environment.values, around: today, of: standup.team)
     let absences = Absences(of: standup.team, events: calendars.events)
-    let printed = print(standup.team, absences: absences, today)
+    let printed = print(standup.team, absences: absences)
     for problem in calendars.problems { StandardError.print("\(problem)") }
     return calendars.problems.isEmpty ? printed : max(printed, ExitCode.badData)
   }
 
-  private func print(_ people: [Attendee], absences: Absences, _ today: Day) -> Int32 {
+  private func print(_ people: [Attendee], absences: Absences) -> Int32 {
+    let days = OwnDays.today(of: people)
     let current = people.map { person in
       var person = person
-      person.setAway(absences[person.id].filter { $0.last >= today })
+      person.setAway(absences[person.id].filter { $0.last >= days[person.id] })
       return person
     }
     if isJSON { return StandardOutput.write(.list(current) { Listing.json($0) }) }
     let rows = current.flatMap { person in
       person.away.map { range in
-        [person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : ""]
+        let today = days[person.id]
+        return [
+          person.displayName, range.text, range.contains(today) ? range.awayText(on: today) : "",
+        ]
       }
     }
     guard !rows.isEmpty else { return StandardOutput.print("no one is away") }

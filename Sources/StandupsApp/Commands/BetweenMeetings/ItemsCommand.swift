@@ -163,19 +163,22 @@ struct ItemsCommand: Command {
   private func print(_ items: [ListedItem]) throws -> Int32 {
     if printsIDs { return StandardOutput.print(items.map { HarmlessText($0.item.id.uuidString) }) }
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
-    let age = { (item: Item) in item.age(at: Date(), weekend: weekend, local: LocalTime.live) }
+    let age = { (listed: ListedItem) in
+      let days = listed.standup.workingDays(weekend: weekend)
+      return listed.item.age(at: Date(), in: days, local: LocalTime.live)
+    }
     return Self.rows(age: age).print(items, asJSON: isJSON)
   }
 
-  static func rows(age: @escaping (Item) -> Int) -> Rows<ListedItem> {
+  static func rows(age: @escaping (ListedItem) -> Int) -> Rows<ListedItem> {
     Rows(
       [
         .cell { String($0.item.id.uuidString.prefix(8)) },
         .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
         .cell { $0.item.ownerName(in: $0.standup.team) ?? "" },
         .cell { $0.item.kind.rawValue },
-        .both("age", { $0.item.isOpen ? .integer(age($0.item)) : nil }) {
-          $0.item.isOpen ? Item.text(ofAge: age($0.item)) : "resolved"
+        .both("age", { $0.item.isOpen ? .integer(age($0)) : nil }) {
+          $0.item.isOpen ? Item.text(ofAge: age($0)) : "resolved"
         },
         .cell { listed in
           let wait = listed.item.waitText(in: listed.standup.ownerNames)

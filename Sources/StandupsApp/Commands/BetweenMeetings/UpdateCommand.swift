@@ -80,7 +80,7 @@ struct UpdateCommand: Command {
     let plans = standup.carriedPlans(of: author.id).filter { plan in
       !old.contains { $0.kind != .blocker && $0.text.trimmed == plan.text }
     }
-    let draft = UpdateDraft(of: author, agenda, standup, lines: old + ask(plans))
+    let draft = UpdateDraft(of: author, agenda, standup, lines: old + ask(plans, in: standup))
     let text = try draft.edit()
     do {
       let saved = try save(
@@ -117,10 +117,11 @@ struct UpdateCommand: Command {
   }
 
   /// Asks what became of each plan, and returns the lines that follow from the answers.
-  private func ask(_ plans: [CarriedPlan]) -> [Line] {
+  private func ask(_ plans: [CarriedPlan], in standup: Standup) -> [Line] {
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
+    let days = standup.workingDays(weekend: weekend)
     return plans.compactMap { plan -> Line? in
-      let age = plan.age(at: Date(), weekend: weekend, local: LocalTime.live)
+      let age = plan.age(at: Date(), in: days, local: LocalTime.live)
       while true {
         StandardError.print(
           "planned: \(plan.text.quoted), \(Item.text(ofAge: age)); d done, s still, x dropped"
@@ -224,19 +225,19 @@ struct UpdateDraft {
   ) {
     let file = ConfigurationFile(environment: Environment.values)
     let newest = standup.history.first?.name.startedAt
+    let days = standup.workingDays(weekend: file.configuration.weekend)
     let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
     let intro = [
       "Update of \(author.displayName) for \(standup.displayTitle), one thing per line.",
       "These comments are not saved.",
     ]
     let hints = items.map { item in
-      let age = item.age(
-        at: Date(), weekend: file.configuration.weekend, local: LocalTime.live)
+      let age = item.age(at: Date(), in: days, local: LocalTime.live)
       let owner = item.ownerName(in: standup.team).map { "\($0): " } ?? ""
       return "\(owner)\(item.text) (\(Item.text(ofAge: age)))"
     }
     let start = Activity.start(
-      lastMeeting: newest, now: Date(), weekend: file.configuration.weekend, local: LocalTime.live)
+      lastMeeting: newest, now: Date(), in: days, local: LocalTime.live)
     let commits = Activity(of: standup, since: start, Environment.values)[author.id]
       .map { "\($0.subject) (\($0.place))" }
     let lists = [("Still open:", hints), ("Commits since the last meeting:", commits)]

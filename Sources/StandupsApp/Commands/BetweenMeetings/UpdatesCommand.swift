@@ -27,12 +27,15 @@ struct UpdatesCommand: Command {
       return max(
         StandardOutput.write(Self.json(of: agenda, standup)), records.reportUnreadable())
     }
-    let today = Day(LocalTime.live(Date()))
-    let calendars = CalendarFiles(environment: Environment.values, around: today, of: standup.team)
+    let today = OwnDays.today(of: standup.team)
+    let calendars = CalendarFiles(
+      environment: Environment.values, around: today.here, of: standup.team)
     let absences = Absences(of: standup.team, events: calendars.events)
     let printed = StandardOutput.print(
-      Self.lines(of: agenda, standup) { absences.range(of: $0, on: today)?.awayText(on: today) }
-        .map { HarmlessText($0) })
+      Self.lines(of: agenda, standup) { id in
+        absences.range(of: id, on: today[id])?.awayText(on: today[id])
+      }
+      .map { HarmlessText($0) })
     return max(printed, records.reportUnreadable())
   }
 
@@ -139,7 +142,7 @@ struct CloseCommand: Command {
     let agenda = try folder.agenda(of: standup.id)
     let unreadable = agenda.unreadable.filter(RecordFile.isUpdate)
     guard unreadable.isEmpty else { throw UpdateError.unreadable(unreadable) }
-    let away = Absences(of: standup.team, events: events).people(on: Day(LocalTime.live(now)))
+    let away = Absences(of: standup.team, events: events).people(on: .today(of: standup.team))
     guard
       let meeting = standup.writtenMeeting(id: id, at: now, agenda: agenda, away: away)
     else {

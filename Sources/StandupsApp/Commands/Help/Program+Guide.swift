@@ -54,7 +54,16 @@ extension Program {
             "A schedule, such as Mon-Fri 09:30 Europe/Berlin, is in the form under More, or set with "
               + "standups edit --at. The list is then ordered by what comes next; o has the other "
               + "orders. standups next prints the next meeting for status lines, and standups export "
-              + "-f ics writes the schedules for calendars."),
+              + "-f ics writes the schedules for calendars. standups edit --skip leaves out a day."),
+          .paragraph(
+            "standups remind shows a notification before a meeting, and asks you for your update if "
+              + "it is missing; with --install, it does so regularly."),
+          .paragraph(
+            "On holidays, which standups edit --holidays adds or takes from an .ics calendar, there "
+              + "are no meetings, and they are no working days for ages. The statistics say how many "
+              + "planned meetings were held. If someone works elsewhere, give them a time zone with "
+              + "standups edit --zone or with ^O in the form: they are away on their own days, and "
+              + "meetings show their time."),
           .paragraph(
             "Teams that do not meet read standups updates and run standups close, which stores the "
               + "round as a meeting without times."),

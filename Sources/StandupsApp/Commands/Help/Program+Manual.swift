@@ -187,6 +187,7 @@ extension Program {
               + "exception is signal 9: run the command reset afterward.")
         ]),
       StatusRecipe.manual,
+      StatusRecipe.reminders,
       .init(
         "Environment",
         [

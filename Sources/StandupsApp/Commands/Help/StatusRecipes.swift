@@ -51,6 +51,19 @@ enum StatusRecipe: String, CaseIterable {
     }
   }
 
+  /// The installation of reminders, and what to do without it.
+  static let reminders = ProgramUsage.Section(
+    "Reminders",
+    [
+      .paragraph(
+        "standups remind --install writes standups-remind.timer and standups-remind.service into "
+          + "~/.config/systemd/user, where systemctl --user list-timers finds them. Without systemd, "
+          + "it adds a line to the crontab, between the comments \(Crontab.begin) and "
+          + "\(Crontab.end). In both, it names the data folder that it is installed for."),
+      .paragraph("Without either, run it with the session of your desktop:"),
+      .literal("while standups remind; do sleep 900; done"),
+    ])
+
   static var manual: ProgramUsage.Section {
     let introduction = ProgramUsage.Entry.paragraph(
       "standups next prints the next meeting within a few milliseconds, and exits with status 1 if "

@@ -82,7 +82,7 @@ struct NextCommand: Command {
       ], adding: { Listing.json($0.standup.scheduleRecord) })
   }
 
-  private static func duration(_ text: String) throws(UsageError) -> Duration {
+  static func duration(_ text: String) throws(UsageError) -> Duration {
     guard let unit = ["m": 60, "h": 3_600, "d": 86_400][String(text.suffix(1))],
       let count = Int(digits: text.dropLast()), (0...100_000).contains(count)
     else { throw .within(text) }
@@ -137,7 +137,7 @@ struct PlannedMeetings {
   init(_ standups: [Standup], at now: Date, _ files: ZoneFiles) {
     var zones: [String: Zone] = [:]
     for standup in standups {
-      guard let schedule = standup.schedule else { continue }
+      guard let schedule = standup.meetingSchedule else { continue }
       do throws(ZoneError) {
         let zone =
           if let known = zones[schedule.zone] { known } else {

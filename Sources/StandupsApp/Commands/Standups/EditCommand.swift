@@ -9,7 +9,8 @@ struct EditCommand: Command {
   static let about = CommandUsage(
     "edit", summary: "change a standup and print it",
     details: [
-      "People are removed first, then renamed, added, and moved; email addresses are set last. A "
+      "People are removed first, then renamed, added, and moved; email addresses and time zones "
+        + "are set last. A "
         + "name is matched exactly, or else ignoring case, or it is an id from show --json. If a "
         + "person cannot be found, nothing is changed. Past meetings keep the names that people "
         + "had then.",
@@ -18,6 +19,10 @@ struct EditCommand: Command {
         + "at its end a time zone, without which it is this machine's. In between, every 2 weeks, "
         + "from 2026-12-01, except 2026-12-24..2027-01-01, and on 2026-12-23 11:00 say in which "
         + "weeks, since when, on which days not, and on which single days instead.",
+      "On holidays, the team neither meets nor works: they do not count for the ages of items and "
+        + "plans. A calendar is read once; its all-day events from last year on, for five years, "
+        + "become holidays. They stay until they are removed, since statistics need those of the "
+        + "past.",
     ],
     examples: [
       .init("standups edit Design --length 12:30 -t teal", "change its length and color"),
@@ -28,10 +33,16 @@ struct EditCommand: Command {
       .init(
         "standups edit Design --email Ada=ada@example.com", "show Ada's commits in meetings"),
       .init(
+        "standups edit Design --zone Ada=Asia/Seoul", "show Ada's time of day in meetings"),
+      .init(
         "standups edit Design --at 'Mon-Fri 09:30 Europe/Berlin'", "say when Design meets"),
       .init(
         "standups edit Design --at 'Mon 09:30, Thu 14:00 every 2 weeks from 2026-12-01'",
         "let it meet twice in every second week"),
+      .init("standups edit Design --skip fri", "hold no meeting on Friday"),
+      .init(
+        "standups edit Design --holidays 2026-12-24..2027-01-02,2027-05-01",
+        "say when no one works"),
     ])
 
   @Operand("REF", .standup) var reference: String
@@ -85,12 +96,30 @@ private struct StandupChanges: Equatable {
     "the email address in an attendee's commits, or nothing after = for none; may be "
       + "repeated", address)
   private var addresses: [Assignment<String>]
+  /// Blank for none.
+  @Option(
+    "zone", .text("NAME=ZONE"),
+    "the time zone of an attendee, as in Ada=Asia/Seoul, or nothing after = for none; may be "
+      + "repeated", zone)
+  private var zones: [Assignment<String>]
   private let rules = MeetingRules()
+  private let exceptions = SkipOptions()
 
   private static func address(_ text: String) throws(UsageError) -> Assignment<String> {
     guard let (name, value) = sides(of: text), value.trimmed.isEmpty || value.trimmed.isEmailAddress
     else { throw .email(text) }
     return Assignment(name: name, value: value.trimmed)
+  }
+
+  private static func zone(_ text: String) throws(UsageError) -> Assignment<String> {
+    guard let (name, value) = sides(of: text) else { throw .zone(text) }
+    let zone = value.trimmed
+    do throws(ZoneError) {
+      if !zone.isEmpty { _ = try ZoneFiles(environment: Environment.values).zone(named: zone) }
+    } catch {
+      throw .schedule("\(error)")
+    }
+    return Assignment(name: name, value: zone)
   }
 
   private static func move(_ text: String) throws(UsageError) -> Assignment<Int> {
@@ -109,7 +138,7 @@ private struct StandupChanges: Equatable {
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
-  func apply(to standup: inout Standup) throws(AttendeeError) {
+  func apply(to standup: inout Standup) throws {
     for name in removed { standup.attendees.remove(at: try standup.index(ofAttendee: name)) }
     for text in renamed {
       let names = Self.names(in: text)
@@ -124,10 +153,15 @@ private struct StandupChanges: Equatable {
     for change in addresses {
       standup.attendees[try standup.index(ofAttendee: change.name)].email = change.value
     }
+    for change in zones {
+      let index = try standup.index(ofAttendee: change.name)
+      standup.attendees[index].zone = change.value.isEmpty ? nil : change.value
+    }
     standup.title = title ?? standup.title
     standup.length = length ?? standup.length
     standup.theme = theme ?? standup.theme
     rules.apply(to: &standup)
+    try exceptions.apply(to: &standup)
   }
 
   /// The ways to read `OLD=NEW`, since names may contain the sign.

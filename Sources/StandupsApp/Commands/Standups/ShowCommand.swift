@@ -32,6 +32,9 @@ struct ShowCommand: Command {
       ["ID", standup.id.uuidString],
     ]
     if let schedule = standup.schedule { rows.append(["When", "\(schedule)"]) }
+    if !standup.holidays.isEmpty {
+      rows.append(["Holidays", standup.holidays.map(\.text).joined(separator: ", ")])
+    }
     rows += [
       ["Length", standup.length.lengthText],
       ["Theme", standup.theme.name],
@@ -44,7 +47,8 @@ struct ShowCommand: Command {
     ]
     for (index, attendee) in standup.attendees.enumerated() {
       let address = attendee.email.isBlank ? "" : " <\(attendee.email)>"
-      rows.append([index == 0 ? "Attendees" : "", attendee.displayName + address])
+      let zone = attendee.zone.map { " \($0)" } ?? ""
+      rows.append([index == 0 ? "Attendees" : "", attendee.displayName + address + zone])
     }
     return TextTable(rows: rows)
   }

@@ -1,0 +1,112 @@
+import Foundation
+import Records
+import StandupsModel
+import Testing
+
+/// The holidays of teams, which are stored with their schedules.
+struct HolidayTests {
+  private static func schedule(_ text: String) -> Schedule? {
+    try? Schedule(text, today: Day(number: 20_000), zone: nil)
+  }
+
+  private static func days(_ text: String) -> [DayRange] {
+    text.split(separator: ",").compactMap { DayRange($0) }
+  }
+
+  private static func date(_ text: String) -> Date { Timestamp.date(text) ?? .distantPast }
+
+  private func standup(_ schedule: String?, _ holidays: String) -> Standup {
+    var standup = Standup(id: UUID(1), title: "Core", schedule: schedule.flatMap(Self.schedule))
+    standup.holidays = Self.days(holidays)
+    return standup
+  }
+
+  @Test func `there are no meetings on holidays, but on single days that were chosen`() throws {
+    let standup = standup(
+      "Mon-Fri 09:30 except 2026-12-22 on 2026-12-28 11:00 UTC", "2026-12-24..2027-01-01")
+    let schedule = try #require(standup.meetingSchedule)
+    let next = schedule.next(5, after: Self.date("2026-12-21T10:00:00Z"), in: .utc)
+    #expect(
+      next.map { LocalTime($0).numericDateText }
+        == ["2026-12-23", "2026-12-28", "2027-01-04", "2027-01-05", "2027-01-06"])
+    #expect(standup.schedule?.skipped == Self.days("2026-12-22"))
+    #expect(self.standup(nil, "2026-12-24").meetingSchedule == nil)
+  }
+
+  @Test func `holidays are joined, and stored without a schedule, too`() {
+    let standup = standup(nil, "2027-01-01,2026-12-24..2026-12-31,2026-12-26")
+    #expect(standup.holidays.map(\.text) == ["2026-12-24..2027-01-01"])
+    #expect(standup.schedule == nil && standup.storedSchedule != nil)
+    #expect(Standup(id: UUID(1)).storedSchedule == nil)
+    var none = standup
+    none.holidays = []
+    #expect(none == Standup(id: UUID(1), title: "Core"))
+  }
+
+  @Test func `a change of holidays is one change, and undo leaves the schedule`() throws {
+    let (old, new) = (standup("Mon 09:30 UTC", ""), standup("Mon 09:30 UTC", "2026-12-24"))
+    let edit = Edit.changed(old, to: new)
+    #expect(edit.changes(in: [old]).map(\.record) == [.schedule(UUID(1))])
+    #expect(edit.summary { _ in "Core" } == "holidays of \"Core\" changed")
+    let late = standup("Mon 10:00 UTC", "2026-12-24")
+    var content = StandupContent(late)
+    let undone = try edit.reversed.repeated(in: [UUID(1): content])
+    _ = content.make(undone.made.parts)
+    #expect(content.standup == standup("Mon 10:00 UTC", ""))
+  }
+
+  @Test func `both sides' holidays are kept, and removed ones are removed`() {
+    func record(_ holidays: String) -> ScheduleRecord {
+      ScheduleRecord(id: UUID(1), holidays: Self.days(holidays))
+    }
+    let merged = ScheduleRecord.fields.merged(
+      base: record("2026-12-24,2026-12-31"), mine: record("2026-12-24,2026-12-31,2027-05-01"),
+      theirs: record("2026-12-31,2027-04-01"),
+      ask: { _ in
+        Issue.record("There is nothing to ask")
+        return false
+      })
+    #expect(merged == record("2026-12-31,2027-04-01,2027-05-01"))
+  }
+
+  @Test func `the day on which a schedule was set stays while only its exceptions change`() {
+    var standup = Standup(id: UUID(1))
+    let days = (1...4).map { Day(number: 20_000 + $0) }
+    standup.plan(Self.schedule("Mon 09:30 UTC"), on: days[0])
+    #expect(standup.scheduledSince == days[0])
+    standup.plan(Self.schedule("Mon 09:30 except 2026-12-21 on 2026-12-22 09:30 UTC"), on: days[1])
+    #expect(standup.scheduledSince == days[0] && standup.schedule?.skipped.count == 1)
+    standup.plan(Self.schedule("Mon 09:45 UTC"), on: days[2])
+    #expect(standup.scheduledSince == days[2])
+    standup.plan(nil, on: days[3])
+    #expect(standup == Standup(id: UUID(1)))
+  }
+
+  @Test(arguments: [
+    // Three days were planned, of which one was a holiday and one had no meeting.
+    ("Mon-Fri 09:30 UTC", "2026-12-24", ["2026-12-23T09:40:00Z"], 1, 2),
+    // A meeting on another day does not count, and of two on a day only as many as were planned.
+    ("Wed 09:30 UTC", "", ["2026-12-23T07:00:00Z", "2026-12-23T09:30:00Z"], 1, 1),
+    ("Wed 09:30, Wed 15:00 UTC", "", ["2026-12-23T07:00:00Z", "2026-12-24T09:30:00Z"], 1, 2),
+    // Today's counts once its time has come.
+    ("Fri 12:00 UTC", "", [], 0, 1), ("Fri 12:01 UTC", "", [], nil, 0),
+    ("on 2026-12-24 18:00 UTC", "", ["2026-12-24T20:00:00Z"], 1, 1),
+  ])
+  func `meetings on planned days were held`(
+    schedule: String, holidays: String, starts: [String], held: Int?, planned: Int
+  ) throws {
+    let standup = standup(schedule, holidays)
+    let counts = HeldMeetings(
+      try #require(standup.meetingSchedule), from: try #require(Day("2026-12-23")),
+      starts: starts.map(Self.date), at: Self.date("2026-12-25T12:00:00Z"), local: LocalTime.utc)
+    #expect(counts?.held == held && counts?.planned ?? 0 == planned)
+  }
+
+  @Test func `a schedule of a thousand years is counted at once`() throws {
+    let schedule = try #require(Self.schedule("Mon-Sun 09:30 UTC"))
+    let counts = HeldMeetings(
+      schedule, from: Day(number: .min), starts: [], at: Self.date("2026-12-25T12:00:00Z"),
+      local: LocalTime.utc)
+    #expect(counts?.text == "0 of 7321 planned")
+  }
+}
