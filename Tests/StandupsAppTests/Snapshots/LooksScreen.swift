@@ -73,14 +73,34 @@ struct LooksScreen: CustomStringConvertible, Sendable {
     self.isShort = isShort
   }
 
+  private struct Drawing: Hashable {
+    var screen: String
+    var size: Size
+    var glyphs: GlyphSet
+    var tier: ColorTier
+  }
+
+  /// The pictures so far, which a dozen tests look at.
+  @MainActor private static var pictures: [Drawing: Canvas] = [:]
+
   @MainActor
   func picture(
     _ size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct
   ) throws -> Canvas {
+    let drawing = Drawing(screen: description, size: size, glyphs: glyphs, tier: tier)
+    if let picture = Self.pictures[drawing] { return picture }
+    let picture = try drawn(drawing)
+    Self.pictures[drawing] = picture
+    return picture
+  }
+
+  @MainActor
+  private func drawn(_ drawing: Drawing) throws -> Canvas {
     let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let program = HeadlessProgram(
-      link: try DeepLink(link), size: size, glyphs: glyphs, tier: tier, clock: clock
+      link: try DeepLink(link), size: drawing.size, glyphs: drawing.glyphs, tier: drawing.tier,
+      clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }

@@ -75,7 +75,7 @@ struct SystemdTimer {
 
   /// Checks that no one else has written the units.
   ///
-  /// - Returns: true if both exist.
+  /// - Returns: true if at least one of them exists.
   private static func exist() throws -> Bool {
     let texts = try (service: text("service"), timer: text("timer"))
     for (kind, text) in [("service", texts.service), ("timer", texts.timer)] {
