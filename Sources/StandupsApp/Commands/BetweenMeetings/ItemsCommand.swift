@@ -17,7 +17,8 @@ struct ItemsCommand: Command {
     details: [
       "Blockers and parking-lot lines of a meeting stay open until someone resolves them. Prints "
         + "one line per item, oldest first: id, standup, person, kind, age in working days, and "
-        + "text. Weekend days, as configured, are not counted. --as, --kind, and --waits-for print "
+        + "text. Weekend days, as configured, and the team's holidays are not counted. "
+        + "--as, --kind, and --waits-for print "
         + "only some of the items.",
       "items add REF adds an item to a standup. -m gives its text; without -m, the text comes from "
         + "standard input if that is a pipe or a file. The item is a blocker unless --kind says "

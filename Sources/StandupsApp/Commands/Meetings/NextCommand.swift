@@ -10,7 +10,8 @@ struct NextCommand: Command {
     "next", summary: "print the next meeting",
     details: [
       "Prints one line: how long it is until the next meeting that a schedule plans, the standup, "
-        + "and the day and time here. standups edit --at sets a schedule. --all prints the next "
+        + "and the day and time here. There is none on the team's holidays. standups edit --at sets "
+        + "a schedule, and --holidays the holidays. --all prints the next "
         + "meeting of each standup, the soonest first. For a minute, a meeting that has begun is "
         + "still printed, as now.",
       "The exit status is 1 if nothing was printed.",
