@@ -22,22 +22,25 @@ public struct HeldMeetings: Equatable, Sendable {
   ///   - starts: the dates on which meetings began.
   ///   - local: converts a date to the schedule's time zone.
   /// - Returns: nil if no meeting was planned.
-  /// - Complexity: O(*n* + *m*) in the number of days and of meetings.
+  /// - Complexity: O(*n* · *m*) in the number of meetings and of the schedule's times and exceptions.
   public init?(
     _ schedule: Schedule, from first: Day, starts: some Sequence<Date>, at now: Date,
     local: (Date) -> LocalTime
   ) {
     let time = local(now)
     let (today, minutes) = (Day(time), 60 * time.hour + time.minute)
+    let first = max(first, today.advanced(by: -Self.dayLimit))
+    guard first <= today else { return nil }
+    func count(on day: Day) -> Int {
+      schedule.times(on: day).count { day < today || $0.minutes <= minutes }
+    }
     var begun: [Day: Int] = [:]
     for start in starts { begun[Day(local(start)), default: 0] += 1 }
-    var (held, planned) = (0, 0)
-    var day = max(first, today.advanced(by: -Self.dayLimit))
-    while day <= today {
-      let times = schedule.times(on: day).count { day < today || $0.minutes <= minutes }
-      planned += times
-      held += min(times, begun[day] ?? 0)
-      day = day.advanced(by: 1)
+    let planned =
+      schedule.count(in: DayRange(first, through: today)) - schedule.times(on: today).count
+      + count(on: today)
+    let held = begun.reduce(0) { sum, entry in
+      first <= entry.key && entry.key <= today ? sum + min(entry.value, count(on: entry.key)) : sum
     }
     guard planned > 0 else { return nil }
     self.held = held

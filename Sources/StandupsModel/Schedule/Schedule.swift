@@ -127,6 +127,34 @@ extension Schedule {
     return isInWeek(with: day) && !isSkipped(day) ? regularTimes(on: day) : []
   }
 
+  /// The number of meetings on some days.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of weeks after which the schedule repeats and of days
+  ///   with exceptions.
+  public func count(in days: DayRange) -> Int {
+    let start = max(first ?? days.first, days.first)
+    let usual = Weekday.allCases.map { weekday in
+      Set(slots.filter { $0.days.contains(weekday) }.map(\.time)).count
+    }
+    func usualCount(_ day: Day) -> Int { isInWeek(with: day) ? usual[day.weekday.number] : 0 }
+
+    // Each period has the same meetings, so only the days after the last whole one are looked at.
+    let length = max(0, days.last.number - start.number + 1)
+    var count = length / (7 * weeks) * usual.reduce(0, +)
+    for offset in 0..<length % (7 * weeks) { count += usualCount(start.advanced(by: offset)) }
+    for skip in skipped where skip.last >= start && skip.first <= days.last {
+      var day = max(skip.first, start)
+      while day <= min(skip.last, days.last) {
+        count -= usualCount(day)
+        day = day.advanced(by: 1)
+      }
+    }
+    for (day, meetings) in Dictionary(grouping: singles, by: \.day) where days.contains(day) {
+      count += meetings.count - (isSkipped(day) ? 0 : usualCount(day))
+    }
+    return count
+  }
+
   /// The next meetings after a date, the soonest first, as far as they are within two years.
   ///
   /// - Complexity: O(*n* · *m*) in the number of days until then and of exceptions.

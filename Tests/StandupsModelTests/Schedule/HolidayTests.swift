@@ -102,6 +102,22 @@ struct HolidayTests {
     #expect(counts?.held == held && counts?.planned ?? 0 == planned)
   }
 
+  @Test(arguments: [
+    "Mon-Fri 09:30, Tue 15:00, Tue 09:30 UTC",
+    "Mon,Thu 09:30 every 3 weeks from 2026-02-05 except 2026-02-26..2026-04-01 UTC",
+    "Tue 14:00 every 2 weeks except 2026-03-03 on 2026-03-03 10:00, 2026-03-04 10:00 UTC",
+    "on 2026-03-04 10:00, 2026-03-04 11:00 UTC",
+  ])
+  func `the meetings on some days are those on each of them`(schedule: String) throws {
+    let schedule = try #require(Self.schedule(schedule))
+    let start = try #require(Day("2026-01-29"))
+    for length in 0..<90 {
+      let days = DayRange(start, through: start.advanced(by: length))
+      let each = (0...length).map { schedule.times(on: start.advanced(by: $0)).count }
+      #expect(schedule.count(in: days) == each.reduce(0, +))
+    }
+  }
+
   @Test func `a schedule of a thousand years is counted at once`() throws {
     let schedule = try #require(Self.schedule("Mon-Sun 09:30 UTC"))
     let counts = HeldMeetings(
