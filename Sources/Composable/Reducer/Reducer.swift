@@ -1,5 +1,4 @@
 @_exported public import Dependencies
-@_exported public import Localization
 
 /// A feature's logic: turns a state and an action into the next state and an effect.
 ///
