@@ -103,6 +103,7 @@ private struct StandupChanges: Equatable {
       + "repeated", zone)
   private var zones: [Assignment<String>]
   private let rules = MeetingRules()
+  private let holidays = HolidayRemoval()
   private let exceptions = SkipOptions()
 
   private static func address(_ text: String) throws(UsageError) -> Assignment<String> {
@@ -160,6 +161,7 @@ private struct StandupChanges: Equatable {
     standup.title = title ?? standup.title
     standup.length = length ?? standup.length
     standup.theme = theme ?? standup.theme
+    holidays.apply(to: &standup)
     rules.apply(to: &standup)
     try exceptions.apply(to: &standup)
   }

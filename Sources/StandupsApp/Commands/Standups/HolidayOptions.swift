@@ -3,33 +3,40 @@ import StandupsStorage
 import TerminalUI
 import Usage
 
-/// The changes to a team's holidays that a command line asks for.
-struct HolidayOptions: Equatable {
-  /// Days that were typed or are in a calendar.
-  struct Holidays: Equatable {
-    let days: [DayRange]
-    /// The parts of the calendar that cannot be used.
-    var problems: [ConfigurationProblem] = []
-  }
+/// Days that were typed or are in a calendar.
+struct Holidays: Equatable {
+  let days: [DayRange]
+  /// The parts of the calendar that cannot be used.
+  var problems: [ConfigurationProblem] = []
+}
 
+/// The holidays that a command line adds to a team's.
+struct HolidayOptions: Equatable {
   @Option(
     "holidays", .text("DAYS"),
     "add days without meetings and work, as in 2026-12-24..2027-01-02,2027-05-01, or those of a "
       + "calendar, FILE.ics; may be repeated", Holidays.init(added:))
   private var added: [Holidays]
+
+  func apply(to standup: inout Standup) {
+    for problem in added.flatMap(\.problems) { StandardError.print("\(problem)") }
+    standup.holidays += added.flatMap(\.days)
+  }
+}
+
+/// The holidays that a command line takes from a team's.
+struct HolidayRemoval: Equatable {
   @Option(
     "remove-holidays", .text("DAYS"), "remove these holidays, or all; may be repeated",
     Holidays.init(removed:))
   private var removed: [Holidays]
 
   func apply(to standup: inout Standup) {
-    for problem in added.flatMap(\.problems) { StandardError.print("\(problem)") }
-    let kept = standup.holidays.removing(removed.flatMap(\.days))
-    standup.holidays = kept + added.flatMap(\.days)
+    standup.holidays = standup.holidays.removing(removed.flatMap(\.days))
   }
 }
 
-extension HolidayOptions.Holidays {
+extension Holidays {
   /// The years of a calendar that count, around the present one.
   private static let years = -1...3
 
