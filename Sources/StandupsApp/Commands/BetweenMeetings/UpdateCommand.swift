@@ -80,7 +80,8 @@ struct UpdateCommand: Command {
     let plans = standup.carriedPlans(of: author.id).filter { plan in
       !old.contains { $0.kind != .blocker && $0.text.trimmed == plan.text }
     }
-    let draft = UpdateDraft(of: author, agenda, standup, lines: old + ask(plans, in: standup))
+    let draft = UpdateDraft(
+      of: author, agenda, standup, lines: old + ask(plans, of: author, in: standup))
     let text = try draft.edit()
     do {
       let saved = try save(
@@ -117,11 +118,13 @@ struct UpdateCommand: Command {
   }
 
   /// Asks what became of each plan, and returns the lines that follow from the answers.
-  private func ask(_ plans: [CarriedPlan], in standup: Standup) -> [Line] {
+  private func ask(
+    _ plans: [CarriedPlan], of author: Attendee, in standup: Standup
+  ) -> [Line] {
     let weekend = ConfigurationFile(environment: Environment.values).configuration.weekend
-    let days = standup.workingDays(weekend: weekend)
+    let (days, local) = (standup.workingDays(weekend: weekend), author.localTime)
     return plans.compactMap { plan -> Line? in
-      let age = plan.age(at: Date(), in: days, local: LocalTime.live)
+      let age = plan.age(at: Date(), in: days, local: local)
       while true {
         StandardError.print(
           "planned: \(plan.text.quoted), \(Item.text(ofAge: age)); d done, s still, x dropped"
