@@ -12,11 +12,6 @@ import Testing
 /// The people who are away today, in the rows of the list.
 @MainActor
 @Suite struct `People who are away in the list` {
-  /// A Monday.
-  private static func date(_ time: String) -> Date {
-    Timestamp.date("2026-06-01T\(time)Z") ?? .distantPast
-  }
-
   private static func team(_ id: Int, _ title: String, _ away: [String: String] = [:]) -> Standup {
     let names = ["Ada", "Ben", "Cem Yılmaz"]
     return Standup(
@@ -32,17 +27,8 @@ import Testing
     1, "Core", ["Ada": "2026-06-01", "Ben": "2026-05-30..2026-06-02", "Cem Yılmaz": "2026-06-02"])
   private let whole = team(2, "Whole")
 
-  private func at<Value>(_ time: String, _ act: () throws -> Value) rethrows -> Value {
-    try withDependencies {
-      $0.date = .constant(Self.date(time))
-      $0.zones = .utc
-    } operation: {
-      try act()
-    }
-  }
-
   private func rows(_ standups: [Standup], _ width: Int, _ height: Int) -> [String] {
-    at("09:00:00") {
+    Monday.at("09:00:00") {
       let picture = picture(of: StandupsList.screen(list(standups)), width, height)
       return picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -69,7 +55,7 @@ import Testing
   }
 
   @Test func `without a screen, a row says it, too`() {
-    let away = at("09:00:00") { list([core]).upcoming.away[core.id] }
+    let away = Monday.at("09:00:00") { list([core]).upcoming.away[core.id] }
     #expect(
       core.spokenText(ongoing: nil, next: nil, away: away)
         == "Core, 3 people, 5 minutes, never held, away today: Ada, Ben")
@@ -78,27 +64,10 @@ import Testing
   @Test func `they change at midnight, without a key, and while no one is away nothing wakes up`()
     async
   {
-    #expect(at("23:00:00") { list([whole]) }.upcoming.timeToChange == nil)
+    #expect(Monday.at("23:00:00") { list([whole]) }.upcoming.timeToChange == nil)
     let past = Self.team(3, "Past", ["Ada": "2026-05-31"])
-    #expect(at("23:00:00") { list([past]).upcoming.timeToChange } == nil)
-    let clock = TestClock()
-    let now = LockIsolated(Self.date("23:00:00"))
-    await withDependencies {
-      $0.date = DateGenerator { now.value }
-      $0.zones = .utc
-    } operation: {
-      let store = TestStore(initialState: list([core])) {
-        StandupsList()
-      } withDependencies: {
-        $0.continuousClock = clock
-        $0.date = DateGenerator { now.value }
-        $0.zones = .utc
-      }
-      await store.send(.upcomingChanged)
-      now.setValue(Self.date("23:00:00").addingTimeInterval(3_600))
-      await clock.advance(by: .seconds(3_601))
-      await store.receive(.timePassed) { $0.followUpcoming() }
-      #expect(store.state.upcoming.away[core.id]?.names == ["Ben", "Cem Yılmaz"])
-    }
+    #expect(Monday.at("23:00:00") { list([past]).upcoming.timeToChange } == nil)
+    let later = await Monday.list(at: "23:00:00", after: 3_600) { list([core]) }
+    #expect(later.upcoming.away[core.id]?.names == ["Ben", "Cem Yılmaz"])
   }
 }

@@ -24,22 +24,8 @@ import Testing
       position: id)
   }
 
-  /// A Monday.
-  private func date(_ time: String) -> Date {
-    Timestamp.date("2026-06-01T\(time)Z") ?? .distantPast
-  }
-
-  private func at<Value>(_ time: String, _ act: () throws -> Value) rethrows -> Value {
-    try withDependencies {
-      $0.date = .constant(date(time))
-      $0.zones = .utc
-    } operation: {
-      try act()
-    }
-  }
-
   private func listed(at time: String, _ standups: [Standup]) -> StandupsList.State {
-    at(time) { list(standups) }
+    Monday.at(time) { list(standups) }
   }
 
   private func titles(_ state: StandupsList.State) -> [String] { state.visible.map(\.title) }
@@ -51,7 +37,7 @@ import Testing
   @Test func `the soonest meeting comes first, and teams without a schedule last`() {
     let state = listed(at: "09:00:00", [never, early, weekly, late])
     #expect(titles(state) == ["Late", "Early", "Weekly", "Never"])
-    at("09:00:00") {
+    Monday.at("09:00:00") {
       #expect(texts(state) == ["in 12 min", "tomorrow 08:30", "Thu 14:00", nil])
     }
     #expect(titles(listed(at: "08:00:00", [never, early, late])) == ["Early", "Late", "Never"])
@@ -84,7 +70,7 @@ import Testing
   @Test func `a new schedule moves its team, and the selection stays on it`() {
     var state = listed(at: "09:00:00", [early, never])
     state.selection = never.id
-    at("09:00:00") {
+    Monday.at("09:00:00") {
       state.follow(Content([early, Self.team(3, "Never", "Mon 09:01 UTC")]))
     }
     #expect(titles(state) == ["Never", "Early"] && state.selection == never.id)
@@ -94,14 +80,14 @@ import Testing
     var state = listed(at: "09:00:00", [early, weekly, late])
     state.filter = ListFilter("l")
     #expect(titles(state) == ["Late", "Early", "Weekly"])
-    at("09:13:01") { state.followUpcoming() }
+    Monday.at("09:13:01") { state.followUpcoming() }
     #expect(titles(state) == ["Early", "Late", "Weekly"])
   }
 
   @Test func `a time zone that this machine does not know leaves its team at the end`() {
     struct Unknown: Error {}
     let state = withDependencies {
-      $0.date = .constant(date("09:00:00"))
+      $0.date = .constant(Monday.date("09:00:00"))
       $0.zones = ZonesClient(localName: { nil }, zone: { _ in throw Unknown() })
     } operation: {
       list([early, never])
@@ -121,12 +107,12 @@ import Testing
   ])
   func `nothing wakes up before a text changes`(time: String, seconds: Double) {
     let state = listed(at: time, [early, late])
-    let before = at(time) { texts(state) }
-    let rest = at(time) { state.upcoming.timeToChange }
+    let before = Monday.at(time) { texts(state) }
+    let rest = Monday.at(time) { state.upcoming.timeToChange }
     #expect(rest == .milliseconds(Int64((seconds * 1_000).rounded())))
     func later(_ after: Double) -> [String?] {
       withDependencies {
-        $0.date = .constant(date(time).addingTimeInterval(after))
+        $0.date = .constant(Monday.date(time).addingTimeInterval(after))
         $0.zones = .utc
       } operation: {
         var state = state
@@ -139,29 +125,12 @@ import Testing
   }
 
   @Test func `the texts change as time passes, without a key`() async {
-    let clock = TestClock()
-    let now = LockIsolated(date("09:10:30"))
-    await withDependencies {
-      $0.date = DateGenerator { now.value }
-      $0.zones = .utc
-    } operation: {
-      let store = TestStore(initialState: list([early, late])) {
-        StandupsList()
-      } withDependencies: {
-        $0.continuousClock = clock
-        $0.date = DateGenerator { now.value }
-        $0.zones = .utc
-      }
-      await store.send(.upcomingChanged)
-      now.setValue(date("09:11:00"))
-      await clock.advance(by: .seconds(31))
-      await store.receive(.timePassed) { $0.followUpcoming() }
-      #expect(store.state.upcoming.text(of: late.id) == "in 1 min")
-    }
+    let later = await Monday.list(at: "09:10:30", after: 30) { list([early, late]) }
+    #expect(later.upcoming.text(of: late.id) == "in 1 min")
   }
 
   @Test func `rows say when their team meets`() {
-    at("09:00:00") {
+    Monday.at("09:00:00") {
       let picture = picture(of: StandupsList.screen(list([early, late, never])), 80, 24)
       let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(
@@ -175,7 +144,7 @@ import Testing
   }
 
   @Test func `without a screen, a row says it, too`() {
-    at("09:00:00") {
+    Monday.at("09:00:00") {
       #expect(
         late.spokenText(ongoing: nil, next: "in 12 min")
           == "Late, 0 people, 5 minutes, meets in 12 min, never held")
