@@ -106,7 +106,7 @@ extension Content {
           continue
         }
         standup.history.updateNames(from: history, changed: change.meetings)
-        standup.scheduleRecord = schedule ?? ScheduleRecord(id: change.id)
+        standup.storedSchedule = schedule
         place(standup)
       case .standup(let theirs, _):
         let mine = standups[id: change.id]

@@ -76,8 +76,11 @@ extension Standup {
     }
   }
 
-  /// The facts that are stored with the schedule; nil without any.
-  public var storedSchedule: ScheduleRecord? { scheduleRecord.isEmpty ? nil : scheduleRecord }
+  /// The facts that are stored with the schedule; nil without any, as in most standups.
+  public var storedSchedule: ScheduleRecord? {
+    get { hasPlan ? scheduleRecord : nil }
+    set { if newValue != nil || hasPlan { scheduleRecord = newValue ?? ScheduleRecord(id: id) } }
+  }
 
   /// The standup without the facts of its people that are stored with the schedule.
   private var withoutZones: Standup {

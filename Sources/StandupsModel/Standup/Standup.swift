@@ -81,8 +81,11 @@ public struct Standup: Equatable, Identifiable, Sendable {
     self.oldBlockers = oldBlockers
     self.position = position
     self.history = history
-    self.schedule = schedule
+    if let schedule { self.schedule = schedule }
   }
+
+  /// True if it has facts that are stored with the schedule.
+  var hasPlan: Bool { !plan.isEmpty || attendees.contains { $0.zone != nil } }
 
   private mutating func changePlan(_ change: (inout TeamPlan) -> Void) {
     var changed = plan.first ?? TeamPlan()

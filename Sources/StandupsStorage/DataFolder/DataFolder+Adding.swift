@@ -42,10 +42,11 @@ extension DataFolder {
     for standup in standups { try write(standup, in: stage) }
     try stage.synchronizeAll()
     // A schedule without its standup is of no interest.
-    for standup in standups where !standup.scheduleRecord.isEmpty {
+    for standup in standups {
+      guard let schedule = standup.storedSchedule else { continue }
       let record = Change.Record.schedule(standup.id)
       try folderToWrite(of: record, in: root).replace(
-        Layout.file(of: record), with: content(standup.scheduleRecord.record, of: record))
+        Layout.file(of: record), with: content(schedule.record, of: record))
     }
     for standup in standups {
       guard try stage.moveFolderUnsynchronized(standup.id.uuidString, to: root) else {

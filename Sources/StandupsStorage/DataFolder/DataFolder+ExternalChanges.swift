@@ -52,7 +52,7 @@ extension DataFolder {
       let listed = try listing(in: folder)
       var unreadable = listed.unreadable
       found.standup.history = listed.history
-      found.standup.scheduleRecord = schedule(of: id, in: root, &unreadable)
+      found.standup.storedSchedule = schedule(of: id, in: root, &unreadable)
       let isKnown = found.revision == known.withLock { $0[.standup(id)] }
       return ExternalChange(
         id: id,
@@ -104,7 +104,7 @@ extension DataFolder {
       return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
     case .item, .schedule, .standup, .update, .wait:
       var unreadable: [UnreadableFile] = []
-      found.standup.scheduleRecord = schedule(of: id, in: root, &unreadable)
+      found.standup.storedSchedule = schedule(of: id, in: root, &unreadable)
       found.standup.history = try listing(in: folder).history
       return .standup(found.standup, found.revision)
     }

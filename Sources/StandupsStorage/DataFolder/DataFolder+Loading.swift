@@ -56,7 +56,7 @@ extension DataFolder {
         known.withLock { $0[.standup(id)] = found.revision }
         loaded.standups.append(found.standup)
         if hasSchedules {
-          loaded.standups[loaded.standups.count - 1].scheduleRecord = schedule(
+          loaded.standups[loaded.standups.count - 1].storedSchedule = schedule(
             of: id, in: root, &loaded.unreadable)
         }
         guard listsMeetings else {
@@ -92,7 +92,7 @@ extension DataFolder {
     var standup = found.standup
     standup.history = try listing(in: folder).history
     var unreadable: [UnreadableFile] = []
-    standup.scheduleRecord = schedule(of: id, in: root, &unreadable)
+    standup.storedSchedule = schedule(of: id, in: root, &unreadable)
     known.withLock { $0[.standup(id)] = found.revision }
     return standup
   }
@@ -232,22 +232,22 @@ extension DataFolder {
     }
   }
 
-  /// The schedule of a standup; an empty one if it has none, or it cannot be read.
+  /// The schedule of a standup; nil if it has none, or it cannot be read.
   func schedule(
     of standup: Standup.ID, in root: borrowing Folder, _ unreadable: inout [UnreadableFile]
-  ) -> ScheduleRecord {
+  ) -> ScheduleRecord? {
     let record = Change.Record.schedule(standup)
     do throws(StorageError) {
       guard let folder = try folder(of: record, in: root, action: "read"),
         let bytes = try folder.contents(
           of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
-      else { return ScheduleRecord(id: standup) }
+      else { return nil }
       let read = try RecordFile.schedule(bytes, path: pathOf(record))
       try RecordFile.check(read.id, named: Layout.file(of: record), path: pathOf(record))
       return read
     } catch {
       unreadable.append(UnreadableFile(error))
-      return ScheduleRecord(id: standup)
+      return nil
     }
   }
 }

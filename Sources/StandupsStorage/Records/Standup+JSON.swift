@@ -7,7 +7,7 @@ extension Standup {
 
   func wholeJSON(version: Int) -> JSONValue {
     json(version: version).adding(
-      Self.key, scheduleRecord.isEmpty ? nil : scheduleRecord.json(version: version))
+      Self.key, storedSchedule?.json(version: version))
   }
 
   init(wholeJSON json: JSON, version: Int) throws(JSONProblem) {
@@ -19,6 +19,6 @@ extension Standup {
 
   /// The oldest version that can hold both.
   var wholeVersion: Int {
-    scheduleRecord.isEmpty ? oldestVersion : max(oldestVersion, scheduleRecord.oldestVersion)
+    max(oldestVersion, storedSchedule?.oldestVersion ?? 0)
   }
 }
