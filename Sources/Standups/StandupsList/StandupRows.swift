@@ -67,7 +67,7 @@ struct StandupSummary {
     last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
     agenda = state.content.agenda(of: standup.id)
     next = state.upcoming.text(of: standup.id)
-    away = state.upcoming.away.isEmpty ? nil : state.upcoming.away[standup.id]
+    away = state.upcoming.away(of: standup.id)
   }
 
   /// The length of the newest meeting, if it is known.

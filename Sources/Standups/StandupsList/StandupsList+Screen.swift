@@ -115,7 +115,7 @@ extension StandupsList {
         ?? state.spokenRows {
           $0.spokenText(
             ongoing: state.content.ongoing[$0.id], next: state.upcoming.text(of: $0.id),
-            away: state.upcoming.away[$0.id])
+            away: state.upcoming.away(of: $0.id))
         })
   }
 }

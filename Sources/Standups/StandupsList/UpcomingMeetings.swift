@@ -11,54 +11,55 @@ struct UpcomingMeetings: Equatable, Sendable {
 
   /// The next start of each standup.
   private(set) var starts: [Standup.ID: Date] = [:]
-  /// The people of each standup who are away today; none of those with a whole team.
-  private(set) var away: [Standup.ID: AbsentPeople] = [:]
-  /// The time zones that this machine does not know, each with the reason, as a clause.
-  private(set) var unknownZones: [String: String] = [:]
   /// The time from `now` until a day ends for someone who is away today or later; nil if there is
   /// no one.
   private var timeToNextDay: TimeInterval?
   private var now = Date.distantPast
-  private var schedules: [Standup.ID: Schedule] = [:]
+  // NB: one table, since each table costs a key about 1 percent: a state is copied often.
+  private var teams: [Standup.ID: Team] = [:]
+
+  /// The facts of a standup as of the moment.
+  private struct Team: Equatable {
+    /// Nil if no one is away today.
+    var away: AbsentPeople?
+    var schedule: Schedule?
+  }
+
+  /// The people of a standup who are away today; nil if there is no one.
+  func away(of id: Standup.ID) -> AbsentPeople? { teams.isEmpty ? nil : teams[id]?.away }
 
   /// Takes in what has changed, and which meetings have begun since. A time zone that this machine
   /// does not know leaves its standups without a next meeting.
   mutating func follow(_ standups: some Sequence<Standup>) {
     @Dependency(\.date) var date
+    @Dependency(\.zones) var zones
     let known = self
     self = Self()
     for standup in standups {
-      let people = standup.attendees.filter { !$0.away.isEmpty || $0.zone != nil }
-      guard standup.schedule != nil || !people.isEmpty else { continue }
+      guard
+        standup.schedule != nil
+          || standup.attendees.contains(where: { !$0.away.isEmpty || $0.zone != nil })
+      else { continue }
       if now == .distantPast { now = date.now }
-      for zone in people.compactMap(\.zone) { _ = usable(zone) }
-      note(people, of: standup.id)
-      guard let schedule = standup.meetingSchedule else { continue }
-      schedules[standup.id] = schedule
+      let schedule = standup.meetingSchedule
+      let away = absentPeople(among: standup.attendees)
+      if away != nil || schedule != nil {
+        teams[standup.id] = Team(away: away, schedule: schedule)
+      }
+      guard let schedule else { continue }
       let earliest = now.addingTimeInterval(-Self.grace)
       if let start = known.starts[standup.id], start > earliest,
-        known.schedules[standup.id] == schedule, known.now <= now
+        known.teams[standup.id]?.schedule == schedule, known.now <= now
       {
         starts[standup.id] = start
-      } else if let zone = usable(schedule.zone) {
+      } else if let zone = try? zones.zone(schedule.zone) {
         starts[standup.id] = schedule.next(after: earliest, in: zone).first
       }
     }
   }
 
-  /// A time zone; nil if this machine does not know it.
-  private mutating func usable(_ name: String) -> Zone? {
-    @Dependency(\.zones) var zones
-    do {
-      return try zones.zone(name)
-    } catch {
-      unknownZones[name] = "\(error)"
-      return nil
-    }
-  }
-
-  /// Notes who is away, each on their own day.
-  private mutating func note(_ people: [Attendee], of standup: Standup.ID) {
+  /// The people who are away, each on their own day; nil if there is no one.
+  private mutating func absentPeople(among people: [Attendee]) -> AbsentPeople? {
     var names: [String] = []
     for person in people where !person.away.isEmpty {
       let time = person.local(now)
@@ -67,7 +68,7 @@ struct UpcomingMeetings: Equatable, Sendable {
       guard person.away.last.map({ $0.last >= today }) == true else { continue }
       timeToNextDay = min(timeToNextDay ?? .infinity, time.timeToNextDay)
     }
-    if !names.isEmpty { away[standup] = AbsentPeople(names: names) }
+    return names.isEmpty ? nil : AbsentPeople(names: names)
   }
 
   /// The start of a standup's next meeting by its distance; nil if it has none.
@@ -118,9 +119,21 @@ extension StandupsList.State {
   /// The reason that a time zone cannot be used, as a sentence; nil if there is none that has not
   /// been shown yet.
   mutating func newZoneProblem() -> String? {
-    let problems = upcoming.unknownZones.filter { !reportedZones.contains($0.key) }
-    reportedZones.formUnion(problems.keys)
-    return problems.sorted { $0.key < $1.key }.first?.value.asSentence
+    @Dependency(\.zones) var zones
+    let names = standups.reduce(into: Set<String>()) { names, standup in
+      if let schedule = standup.schedule { names.insert(schedule.zone) }
+      names.formUnion(standup.attendees.lazy.compactMap(\.zone))
+    }
+    var problems: [String] = []
+    for name in names.subtracting(reportedZones).sorted() {
+      do {
+        _ = try zones.zone(name)
+      } catch {
+        reportedZones.insert(name)
+        problems.append("\(error)".asSentence)
+      }
+    }
+    return problems.first
   }
 
   mutating func followUpcoming() {

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `without a screen, a row says it, too`() {
-    let away = Monday.at("09:00:00") { list([core]).upcoming.away[core.id] }
+    let away = Monday.at("09:00:00") { list([core]).upcoming.away(of: core.id) }
     #expect(
       core.spokenText(ongoing: nil, next: nil, away: away)
         == "Core, 3 people, 5 minutes, never held, away today: Ada, Ben")
@@ -68,6 +68,6 @@ import Testing
     let past = Self.team(3, "Past", ["Ada": "2026-05-31"])
     #expect(Monday.at("23:00:00") { list([past]).upcoming.timeToChange } == nil)
     let later = await Monday.list(at: "23:00:00", after: 3_600) { list([core]) }
-    #expect(later.upcoming.away[core.id]?.names == ["Ben", "Cem Yılmaz"])
+    #expect(later.upcoming.away(of: core.id)?.names == ["Ben", "Cem Yılmaz"])
   }
 }
