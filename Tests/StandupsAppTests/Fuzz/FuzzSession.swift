@@ -124,14 +124,14 @@ final class FuzzSession {
 
   private func perform(_ step: ScriptStep) {
     // NB: the start of a key may be waiting for its rest, and an Esc is pressed only later.
-    let mustStayOpen = step.time != nil && !isKeyPending && program.store.state.isTyping
+    let mustStayOpen = step.time != nil && !isKeyPending && isTyping
     let screens = program.store.state.path.ids
     if case .bytes = step { isKeyPending = true }
     if let time = step.time, time > .milliseconds(100) { isKeyPending = false }
     defer {
       let state = program.store.state
       places.formUnion(state.fuzzPlaces)
-      if mustStayOpen, !state.isTyping || state.path.ids != screens {
+      if mustStayOpen, !isTyping || state.path.ids != screens {
         issue.withLock { $0 = "a text field closed by itself, or was covered" }
       }
     }
@@ -142,6 +142,11 @@ final class FuzzSession {
       self.issue.withLock { $0 = "\(issue)" }
       return true
     }
+  }
+
+  /// NB: which field has the focus is a question to the screen, which shows the time of day.
+  private var isTyping: Bool {
+    program.store.withDependencies { program.store.state.isTyping }
   }
 
   /// Waits until everything is saved.
@@ -165,8 +170,9 @@ final class FuzzSession {
     if canvas != redrawnPicture { return "the picture: part of it is outdated" }
     if canvas.size != program.size { return "the picture: \(canvas.size), not \(program.size)" }
     if let issue = issue.withLock(\.self) { return "an issue: \(issue)" }
-    if let problem = program.store.state.problem { return "the state: \(problem)" }
-    return nil
+    return program.store.withDependencies {
+      program.store.state.problem.map { "the state: \($0)" }
+    }
   }
 
   /// The picture redrawn from scratch, after drawing one of another size.
@@ -187,7 +193,8 @@ final class FuzzSession {
     let state = program.store.state
     if let failure = state.library.failure { return "the data: \(failure)" }
     do {
-      for id in state.shownAgendas
+      // NB: a program that has ended shows nothing, and no longer reads what its last save changed.
+      for id in program.isFinished ? [] : state.shownAgendas
       where try folder.agenda(of: id) != state.library.content.agenda(of: id) {
         return "the data: other items or updates than those on screen"
       }
