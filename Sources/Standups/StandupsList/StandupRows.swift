@@ -40,7 +40,11 @@ struct StandupRows: FillingView {
   private func rowList(
     _ height: Int, row: @escaping (StandupSummary, Bool) -> any View
   ) -> RowList {
-    state.rowList(height: height) { row(StandupSummary(of: $0, in: state), $1) }
+    // NB: only what a row needs, since the rest of the state would be copied for each row.
+    state.rowList(height: height) {
+      [content = state.content, lengths = state.lengths, upcoming = state.upcoming] in
+      row(StandupSummary(of: $0, content: content, lengths: lengths, upcoming: upcoming), $1)
+    }
   }
 }
 
@@ -59,15 +63,18 @@ struct StandupSummary {
   let away: AbsentPeople?
   private let agenda: Agenda
 
-  init(of standup: Standup, in state: StandupsList.State) {
+  init(
+    of standup: Standup, content: Content, lengths: [Standup.ID: MeetingLengths],
+    upcoming: UpcomingMeetings
+  ) {
     self.standup = standup
-    ongoing = state.content.ongoing[standup.id]?.textNow
-    seconds = Array(state.lengths.recentSeconds(of: standup).prefix(10))
-    let isListed = !state.content.unlisted.contains(standup.id)
+    ongoing = content.ongoing[standup.id]?.textNow
+    seconds = Array(lengths.recentSeconds(of: standup).prefix(10))
+    let isListed = !content.unlisted.contains(standup.id)
     last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
-    agenda = state.content.agenda(of: standup.id)
-    next = state.upcoming.text(of: standup.id)
-    away = state.upcoming.away(of: standup.id)
+    agenda = content.agenda(of: standup.id)
+    next = upcoming.text(of: standup.id)
+    away = upcoming.away(of: standup.id)
   }
 
   /// The length of the newest meeting, if it is known.
