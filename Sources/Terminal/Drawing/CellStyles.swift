@@ -10,10 +10,11 @@ struct CellStyles {
 
   /// The colors of the terminal. After a change, cells must be drawn again in the new colors.
   var palette: Palette {
-    didSet { blanks = [:] }
+    didSet { (blanks, areas) = ([:], [:]) }
   }
 
   private var blanks: [Style: cchar_t] = [:]
+  private var areas: [Color: UInt32] = [:]
   private var pairs: [Pair: Int32] = [:]
 
   /// The numbers of a foreground and a background; -1 is the terminal's default.
@@ -36,7 +37,7 @@ struct CellStyles {
   }
 
   private mutating func makeBlank(in style: Style) -> cchar_t {
-    let paint = palette.paint(style)
+    let paint = palette.paint(style, areas: &areas)
     var attributes: attr_t = 0
     if paint.attributes.contains(.bold) { attributes |= curses_bold }
     if paint.attributes.contains(.dim) { attributes |= curses_dim }

@@ -75,10 +75,19 @@ extension Palette {
   /// The colors in which the terminal shows a style. Slow enough that callers should cache it for
   /// each style.
   public func paint(_ style: Style) -> Paint {
+    var areas: [Color: UInt32] = [:]
+    return paint(style, areas: &areas)
+  }
+
+  /// The colors in which the terminal shows a style, as one of many.
+  ///
+  /// - Parameter areas: solid areas whose colors are known from other styles, to which new ones are
+  ///   added. They stay the same until the palette changes.
+  public func paint(_ style: Style, areas: inout [Color: UInt32]) -> Paint {
     switch tier {
     case .monochrome: plainPaint(style)
     case .palette8, .palette16: smallPaint(style)
-    case .palette256, .direct: largePaint(style)
+    case .palette256, .direct: largePaint(style, &areas)
     }
   }
 
@@ -94,9 +103,9 @@ extension Palette {
 
   // MARK: - 24-bit colors and 256 colors
 
-  private func largePaint(_ style: Style) -> Paint {
+  private func largePaint(_ style: Style, _ areas: inout [Color: UInt32]) -> Paint {
     var attributes = style.attributes
-    let area = style.background.map(area)
+    let area = style.background.map { knownArea(of: $0, &areas) }
     let behind = area.map { [value(ofEntry: $0)] } ?? grounds
     var foreground: UInt32?
     if let color = style.foreground {
@@ -105,7 +114,7 @@ extension Palette {
         ? faded(on: behind[0])
         : color == .border
           ? border(on: behind)
-          : color.isShape ? shape(color, on: behind) : ink(rgb(of: color), on: behind)
+          : color.isShape ? shape(color, on: behind, &areas) : ink(rgb(of: color), on: behind)
     } else if area != nil {
       foreground = ink(text(on: behind[0]), on: behind)
     } else if isFaint, let own = self.foreground {
@@ -149,6 +158,13 @@ extension Palette {
     return shown(gray ?? text, on: [ground], Self.fadedContrast)
   }
 
+  private func knownArea(of color: Color, _ areas: inout [Color: UInt32]) -> UInt32 {
+    if let known = areas[color] { return known }
+    let new = area(of: color)
+    areas[color] = new
+    return new
+  }
+
   /// The color of a solid area, which is visible on its own wash, too.
   private func area(of color: Color) -> UInt32 {
     let rgb = rgb(of: color)
@@ -183,8 +199,10 @@ extension Palette {
   }
 
   /// The color of a shape: that of a solid area, unless it would not be visible here.
-  private func shape(_ color: Color, on grounds: [UInt32]) -> UInt32 {
-    let area = area(of: color)
+  private func shape(
+    _ color: Color, on grounds: [UInt32], _ areas: inout [Color: UInt32]
+  ) -> UInt32 {
+    let area = knownArea(of: color, &areas)
     let isVisible = value(ofEntry: area).contrast(with: grounds) >= Self.areaContrast
     return isVisible ? area : ink(rgb(of: color), on: grounds)
   }
