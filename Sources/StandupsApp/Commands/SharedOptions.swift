@@ -110,11 +110,11 @@ struct MeetingRules: Equatable {
     "whether speaking times are shown outside the running meeting", { $0 == "show" })
   private var comparesTalkTime: Bool?
 
-  func apply(to standup: inout Standup) {
+  func apply(to standup: inout Standup) throws(ScheduleError) {
     standup.order = order ?? standup.order
     standup.overtime = overtime ?? standup.overtime
     if let schedule { standup.plan(schedule.schedule, on: Day(LocalTime.live(Date()))) }
-    holidays.apply(to: &standup)
+    try holidays.apply(to: &standup)
     standup.turnEnd = turnEnd ?? standup.turnEnd
     standup.rotatesFacilitator = rotatesFacilitator ?? standup.rotatesFacilitator
     standup.comparesTalkTime = comparesTalkTime ?? standup.comparesTalkTime

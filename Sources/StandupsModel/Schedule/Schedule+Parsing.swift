@@ -75,7 +75,7 @@ private struct ScheduleReader {
     }
     if let word = dayWords.first { throw .timeMissing(String(word)) }
     guard !result.isEmpty else { throw .empty }
-    try Self.check(result.slots.count, "time", Schedule.slotLimit)
+    try ScheduleError.check(result.slots.count, "time", Schedule.slotLimit)
     result.slots = result.slots.joined()
     result.skipped = result.skipped.joined()
     result.singles = Set(result.singles).sorted()
@@ -92,7 +92,7 @@ private struct ScheduleReader {
       result.weeks = weeks
     case "except":
       repeat { result.skipped.append(try range()) } while hasMore()
-      try Self.check(result.skipped.count, "exception", Schedule.exceptionLimit)
+      try ScheduleError.check(result.skipped.count, "exception")
     case "from":
       result.first = try day()
     case "on":
@@ -104,7 +104,7 @@ private struct ScheduleReader {
         }
         result.singles.append(Schedule.Single(day: day, time: time))
       } while hasMore()
-      try Self.check(result.singles.count, "single day", Schedule.exceptionLimit)
+      try ScheduleError.check(result.singles.count, "single day")
     default:
       guard words.isEmpty, zone == nil else { throw .word(String(word)) }
       guard Zone.isName(word) else { throw .zone(String(word)) }
@@ -142,12 +142,6 @@ private struct ScheduleReader {
     let count = (last.number - first.number + 7) % 7
     return Weekdays((0...count).map { Weekday.allCases[(first.number + $0) % 7] })
   }
-
-  private static func check(
-    _ count: Int, _ noun: String, _ limit: Int
-  ) throws(ScheduleError) {
-    if count > limit { throw .tooMany(count, noun, limit: limit) }
-  }
 }
 
 extension Substring {
@@ -168,6 +162,12 @@ public enum ScheduleError: Error, Equatable, CustomStringConvertible {
   case word(String)
   case zone(String)
   case zoneMissing
+
+  static func check(
+    _ count: Int, _ noun: String, _ limit: Int = Schedule.exceptionLimit
+  ) throws(ScheduleError) {
+    if count > limit { throw .tooMany(count, noun, limit: limit) }
+  }
 
   /// A clause without a period.
   public var description: String {

@@ -182,9 +182,10 @@ extension Schedule {
   }
 
   /// The schedule without meetings on some days.
-  public func skipping(_ days: [DayRange]) -> Schedule {
+  public func skipping(_ days: [DayRange]) throws(ScheduleError) -> Schedule {
     var schedule = self
     schedule.skipped = (skipped + days).joined()
+    try ScheduleError.check(schedule.skipped.count, "exception")
     schedule.singles.removeAll { single in days.contains { $0.contains(single.day) } }
     return schedule
   }
@@ -223,6 +224,13 @@ extension Standup {
       scheduledSince = new == nil ? nil : today
     }
     schedule = new
+  }
+
+  /// Replaces the holidays, unless there are more than can be stored.
+  public mutating func setHolidays(_ days: [DayRange]) throws(ScheduleError) {
+    let days = days.joined()
+    try ScheduleError.check(days.count, "holiday")
+    holidays = days
   }
 
   /// The schedule without meetings on the team's holidays, other than those on single days; nil

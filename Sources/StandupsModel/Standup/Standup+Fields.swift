@@ -91,9 +91,10 @@ extension OldBlockers {
 }
 
 extension DayRange {
-  /// Merges days range by range.
+  /// Merges days one by one, since a range grows when someone adds the day after it.
   static func merged(base: [Self]?, mine: [Self], theirs: [Self]) -> [Self] {
-    mine.merged(with: theirs, since: base).joined()
+    let base = base ?? []
+    return (mine + theirs).removing(base.removing(mine) + base.removing(theirs))
   }
 }
 

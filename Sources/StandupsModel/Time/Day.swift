@@ -166,21 +166,22 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
 extension Sequence<DayRange> {
   /// The days that are in none of other ranges, in order.
   ///
-  /// - Complexity: O(*n* · *m*).
+  /// - Complexity: O(*n* log *n*).
   public func removing(_ others: some Sequence<DayRange>) -> [DayRange] {
-    others.reduce(joined()) { left, other in
-      left.flatMap { range in
-        guard range.first <= other.last, other.first <= range.last else { return [range] }
-        var rest: [DayRange] = []
-        if range.first < other.first {
-          rest.append(DayRange(range.first, through: other.first.advanced(by: -1)))
+    var others = others.joined()[...]
+    var rest: [DayRange] = []
+    for range in joined() {
+      others = others.drop { $0.last < range.first }
+      var first: Day? = range.first
+      for other in others.prefix(while: { $0.first <= range.last }) {
+        if let first, first < other.first {
+          rest.append(DayRange(first, through: other.first.advanced(by: -1)))
         }
-        if other.last < range.last {
-          rest.append(DayRange(other.last.advanced(by: 1), through: range.last))
-        }
-        return rest
+        first = other.last < range.last ? other.last.advanced(by: 1) : nil
       }
+      if let first { rest.append(DayRange(first, through: range.last)) }
     }
+    return rest
   }
 
   /// The same days in order, where ranges that overlap or touch are one.

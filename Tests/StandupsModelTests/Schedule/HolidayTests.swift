@@ -69,6 +69,46 @@ struct HolidayTests {
     #expect(merged == record("2026-12-31,2027-04-01,2027-05-01"))
   }
 
+  @Test(arguments: [
+    // A day is added next to one that is removed, or inside of days that are shortened.
+    ("2026-12-24..2026-12-25", "2026-12-24", "2026-12-24..2026-12-26", "2026-12-24,2026-12-26"),
+    (
+      "2026-12-24..2026-12-31", "2026-12-24..2026-12-28", "2026-12-24..2027-01-02",
+      "2026-12-24..2026-12-28,2027-01-01..2027-01-02"
+    ),
+    ("2026-12-24..2026-12-31", "", "2026-12-24..2026-12-29,2026-12-31", ""),
+    ("", "2026-12-24", "2026-12-25", "2026-12-24..2026-12-25"),
+    ("0001-01-01,9999-12-31", "0001-01-01", "9999-12-31", ""),
+  ])
+  func `holidays are merged day by day`(
+    base: String, mine: String, theirs: String, merged: String
+  ) {
+    func record(_ holidays: String) -> ScheduleRecord {
+      ScheduleRecord(id: UUID(1), holidays: Self.days(holidays))
+    }
+    for (mine, theirs) in [(mine, theirs), (theirs, mine)] {
+      #expect(
+        record(mine).merged(replacing: record(base), in: record(theirs)) == record(merged))
+    }
+  }
+
+  @Test func `more holidays or exceptions than can be stored are refused`() throws {
+    let days = (0...Schedule.exceptionLimit).map { index in
+      DayRange(Day(number: 2 * index), through: Day(number: 2 * index))
+    }
+    var standup = standup("Mon 09:30 UTC", "2026-12-24")
+    #expect(throws: ScheduleError.tooMany(1_001, "holiday", limit: 1_000)) {
+      try standup.setHolidays(days)
+    }
+    #expect(standup.holidays == Self.days("2026-12-24"))
+    let schedule = try #require(standup.schedule)
+    #expect(throws: ScheduleError.tooMany(1_001, "exception", limit: 1_000)) {
+      try schedule.skipping(days)
+    }
+    try standup.setHolidays(days.dropLast())
+    #expect(standup.holidays.count == Schedule.exceptionLimit)
+  }
+
   @Test func `the day on which a schedule was set stays while only its exceptions change`() {
     var standup = Standup(id: UUID(1))
     let days = (1...4).map { Day(number: 20_000 + $0) }

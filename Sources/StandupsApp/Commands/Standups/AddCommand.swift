@@ -38,7 +38,7 @@ struct AddCommand: Command {
       theme: theme ?? ConfigurationFile(environment: Environment.values).configuration.theme,
       attendees: names.map { Attendee(id: .random(), name: $0) },
       position: standups.nextPosition)
-    rules.apply(to: &standup)
+    try rules.apply(to: &standup)
     standup = standup.normalized()
     try folder.make(.added(standup))
     return StandardOutput.print("\(standup.id)")

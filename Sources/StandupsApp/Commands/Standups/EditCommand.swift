@@ -162,7 +162,7 @@ private struct StandupChanges: Equatable {
     standup.length = length ?? standup.length
     standup.theme = theme ?? standup.theme
     holidays.apply(to: &standup)
-    rules.apply(to: &standup)
+    try rules.apply(to: &standup)
     try exceptions.apply(to: &standup)
   }
 

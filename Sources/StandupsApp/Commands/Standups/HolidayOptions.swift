@@ -18,9 +18,9 @@ struct HolidayOptions: Equatable {
       + "calendar, FILE.ics; may be repeated", Holidays.init(added:))
   private var added: [Holidays]
 
-  func apply(to standup: inout Standup) {
+  func apply(to standup: inout Standup) throws(ScheduleError) {
     for problem in added.flatMap(\.problems) { StandardError.print("\(problem)") }
-    standup.holidays += added.flatMap(\.days)
+    try standup.setHolidays(standup.holidays + added.flatMap(\.days))
   }
 }
 

@@ -24,12 +24,13 @@ struct SkipOptions: Equatable {
     }
   }
 
-  func apply(to standup: inout Standup) throws(ScheduleMissing) {
+  func apply(to standup: inout Standup) throws {
     guard self != SkipOptions() else { return }
     guard let schedule = standup.schedule else {
       throw ScheduleMissing(title: standup.displayTitle)
     }
-    standup.schedule = schedule.skipping(skipped.flatMap(\.self)).holding(held.flatMap(\.self))
+    standup.schedule = try schedule.skipping(skipped.flatMap(\.self))
+      .holding(held.flatMap(\.self))
   }
 }
 
