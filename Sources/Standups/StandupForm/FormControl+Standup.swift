@@ -70,16 +70,32 @@ extension FormControl {
 extension FormControl<Standup> {
   /// A field for the schedule, which is written as one line.
   static var schedule: Self {
-    let example = "Mon-Fri 09:30 Europe/Berlin"
-    let text = { (value: Value) in value.schedule?.description ?? "" }
+    line(
+      { $0.schedule?.description ?? "" }, "days and a time", "Mon-Fri 09:30 Europe/Berlin",
+      read: { try Schedule(typed: $0) }, set: { $0.plan($1, on: .today) })
+  }
+
+  /// A field for the days on which no one works.
+  static var holidays: Self {
+    line(
+      { $0.holidays.map(\.text).joined(separator: ", ") }, "days",
+      "2026-12-24..2027-01-02, 2027-05-01",
+      read: { try DayRange.list($0, today: .today) }, set: { try $0.setHolidays($1) })
+  }
+
+  /// A field for a value that is written as one line, and replaced once the line can be read.
+  private static func line<Part>(
+    _ text: @escaping (Standup) -> String, _ subject: String, _ example: String,
+    read: @escaping @Sendable (String) throws -> Part,
+    set: @escaping (inout Standup, Part) throws -> Void
+  ) -> Self {
     var control = Self.text(
       text, set: { _, _ in }, placeholder: "Such as \(example)", limit: Schedule.textLimit,
-      isOptional: true,
-      hint: "Type days and a time like \(example), or - for none")
+      isOptional: true, hint: "Type \(subject) like \(example), or - for none")
     control.answer = { answer in
       let typed = answer == "-" ? "" : answer
       do {
-        _ = try Schedule(typed: typed)
+        _ = try read(typed)
         return .entering(typed)
       } catch {
         return .rejected("\(error)".capitalizedStart)
@@ -89,7 +105,7 @@ extension FormControl<Standup> {
       let typed = form.input.text
       guard typed != text(form.value) else { return true }
       do {
-        form.value.plan(try Schedule(typed: typed), on: .today)
+        try set(&form.value, read(typed))
         form.load()
         return true
       } catch {

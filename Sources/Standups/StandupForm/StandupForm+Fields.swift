@@ -22,8 +22,9 @@ extension Standup: FormValue {
         add: { $0.addAttendee() }, addLines: { $0.addAttendees($1) }))
     FormRow(
       .more, "More", indent: Self.wideIndent,
-      .more("when, theme, turns, order, facilitator, talk"))
+      .more("when, holidays, theme, turns, facilitator"))
     FormRow("when", "When", indent: Self.wideIndent, .schedule)
+    FormRow("holidays", "Holidays", indent: Self.wideIndent, .holidays)
     FormRow("theme", "Theme", indent: Self.wideIndent, .theme(\.theme))
     FormRow(
       "turn-end", "When a turn ends", indent: Self.wideIndent,

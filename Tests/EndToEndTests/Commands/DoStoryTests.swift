@@ -65,7 +65,8 @@ struct DoStoryTests {
   @Test func `a field of a standup is set, also to nothing`() throws {
     #expect(
       try succeed("do", "/standups/Core/edit").first?
-        .contains("title, length, attendee:1, attendee:2, new-attendee, when, theme") == true)
+        .contains("title, length, attendee:1, attendee:2, new-attendee, when, holidays, theme")
+        == true)
     let edit = try edit("/standups/Core/edit", "set", "title", "--", "-New  'title' $(ls)")
     #expect((edit["to"] as? [String: Any])?["title"] as? String == "-New  'title' $(ls)")
     #expect((edit["from"] as? [String: Any])?["title"] as? String == "Core")
@@ -73,6 +74,8 @@ struct DoStoryTests {
     #expect(try succeed("undo").count == 1)
     try self.edit("/standups/-New%20%20'title'%20$(ls)/edit", "set", "length", "20")
     #expect(try succeed("show", "1").contains { $0.contains("20 min") })
+    try self.edit("/standups/-New%20%20'title'%20$(ls)/edit", "set", "holidays", "2026-12-25")
+    #expect(try succeed("show", "1").contains { $0.hasPrefix("Holidays") })
   }
 
   @Test func `standups are added by a link, and deleted only if that is confirmed`() throws {

@@ -38,6 +38,24 @@ struct HolidayStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
+  @Test func `holidays are typed in the form, and what another program adds meanwhile stays`()
+    throws
+  {
+    _ = try edit("--holidays", "2026-12-24")
+    let window = try home.open("--deep-link", "/standups/Core/edit?focus=holidays")
+    try window.wait(forText: "▸ Holidays          2026-12-24 ")
+    try window.type(", 2027-05-32")
+    try window.press("Tab")
+    try window.wait(forText: "\"2027-05-32\" is not a day; write 2026-12-24")
+    try window.press("BSpace")
+    try window.type("1")
+    _ = try edit("--holidays", "2026-12-31", "--title", "Core team")
+    try window.press("C-s")
+    try window.wait(forText: "Saved")
+    #expect(try holidays("Core team") == ["2026-12-24, 2026-12-31, 2027-05-31"])
+    try window.press("q", untilText: "exit code 0.")
+  }
+
   @Test func `there is no meeting on a holiday, neither next nor in a calendar`() throws {
     _ = try edit("--holidays", "today..2d")
     let next = try home.run("next", "-f", "{minutes}").output

@@ -141,8 +141,8 @@ import Testing
 
   @Test func `the values of a form begin in one column`() throws {
     let labels = [
-      "Title", "Length", "Theme", "When a turn ends", "When time is up", "Order", "Facilitator",
-      "Talk time",
+      "Title", "Length", "Holidays", "Theme", "When a turn ends", "When time is up", "Order",
+      "Facilitator", "Talk time",
     ]
     let form = try #require(LooksScreen.all.first { $0.description == "unfolded form" })
     for size in LooksScreen.sizes where size.height > 20 {

@@ -41,6 +41,7 @@ func id(_ name: String) -> UUID {
 }
 
 extension FieldID {
+  static let holidays: Self = "holidays"
   static let length: Self = "length"
   static let order: Self = "order"
   static let overtime: Self = "overtime"

@@ -10,7 +10,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Standup form as questions` {
+@Suite(.today) struct `Standup form as questions` {
   /// A form, and the answers to its questions.
   @MainActor
   private final class Interview {
@@ -60,7 +60,9 @@ import Testing
     interview.store.send(.form(.focused(.more)))
     #expect(interview.answer("what") == "Type yes to see them, or press Enter")
     #expect(interview.answer("yes") == "When: empty")
-    #expect(interview.answer("") == "Theme: Bubblegum")
+    #expect(interview.answer("") == "Holidays: empty")
+    #expect(interview.answer("xmas").hasPrefix("\"xmas\" is not a day; write 2026-12-24"))
+    #expect(interview.answer("2026-12-25") == "Theme: Bubblegum")
     #expect(interview.answer("teal") == "When a turn ends: wait for Next")
     #expect(interview.answer("next person") == "When time is up: keep going")
     #expect(interview.answer("") == "Order: fixed")
@@ -69,6 +71,7 @@ import Testing
     #expect(interview.answer("hid") == "Add?: ")
     let standup = interview.store.form.value
     #expect(standup.title == "Design" && standup.theme == .teal && standup.turnEnd == .advance)
+    #expect(standup.holidays.map(\.text) == ["2026-12-25"])
     #expect(standup.rotatesFacilitator && !standup.comparesTalkTime)
     #expect(standup.order == .rotate && standup.attendees.map(\.name) == ["Ada", "Ben"])
   }

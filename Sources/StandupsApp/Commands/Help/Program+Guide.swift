@@ -59,9 +59,9 @@ extension Program {
             "standups remind shows a notification before a meeting, and asks you for your update if "
               + "it is missing; with --install, it does so regularly."),
           .paragraph(
-            "On holidays, which standups edit --holidays adds or takes from an .ics calendar, there "
-              + "are no meetings, and they are no working days for ages. The statistics say how many "
-              + "planned meetings were held. If someone works elsewhere, give them a time zone with "
+            "On holidays, there are no meetings, and they are no working days for ages. They are in "
+              + "the form below the schedule; standups edit --holidays also takes them from an .ics "
+              + "calendar. The statistics say how many planned meetings were held. If someone works elsewhere, give them a time zone with "
               + "standups edit --zone or with ^O in the form: they are away on their own days, and "
               + "meetings show their time."),
           .paragraph(

@@ -234,9 +234,10 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F&person=P",
-      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, theme, turn-end, "
-        + "overtime, order, facilitator, talk-time, cancel, or done. With over=list, it opens over "
-        + "the list. With P, the sheet of the attendee is open at name, email, or away."
+      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, holidays, "
+        + "theme, turn-end, overtime, order, facilitator, talk-time, cancel, or done. With "
+        + "over=list, it opens over the list. With P, the sheet of the attendee is open at name, "
+        + "email, zone, or away."
     ),
     (
       "/standups/REF/record?seconds=N",
