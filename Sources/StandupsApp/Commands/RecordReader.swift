@@ -64,7 +64,16 @@ final class RecordReader {
   /// The standup that a reference names, perhaps by the start of its title, or all of them.
   func standups(_ reference: String?) throws(ReferenceError) -> [Standup] {
     guard let reference else { return standups }
-    return [try standup(reference, byStart: true).standup]
+    return [try only(reference).standup]
+  }
+
+  /// The standup that a reference names, perhaps by the start of its title, and its number in the
+  /// list, from 1. The unreadable files of other standups are forgotten.
+  func only(_ reference: String) throws(ReferenceError) -> (number: Int, standup: Standup) {
+    let found = try standup(reference, byStart: true)
+    let name = Substring(found.standup.id.uuidString)
+    unreadable.removeAll { !$0.path.split(separator: "/").contains(name) }
+    return found
   }
 
   /// Returns the standup with its meetings; those that cannot be read are added to `unreadable`.
@@ -136,9 +145,6 @@ final class RecordReader {
       return nil
     }
   }
-
-  /// Forgets the unreadable files of other standups, when only one was asked for.
-  func ignoreUnreadable() { unreadable = [] }
 
   /// Reports the unreadable files, and returns the exit status.
   func reportUnreadable() -> Int32 {

@@ -154,13 +154,21 @@ struct HolidayStoryTests {
     SUMMARY:Broken\r
     DTSTART;VALUE=DATE:\(year)1301\r
     END:VEVENT\r
+    BEGIN:VEVENT\r
+    UID:4\r
+    SUMMARY:Without an end\r
+    DTSTART;VALUE=DATE:\(year + 3)1230\r
+    DTEND;VALUE=DATE:99991231\r
+    END:VEVENT\r
     END:VCALENDAR\r
 
     """.write(toFile: file, atomically: false, encoding: .utf8)
     let edited = try edit("--holidays", file)
     #expect(edited.exit == .code(0))
     #expect(edited.error.count == 1 && edited.error.allSatisfy { $0.contains("DTSTART") })
-    let days = (year - 1...year + 3).map { "\($0)-01-01" }.joined(separator: ", ")
+    let days =
+      (year - 1...year + 2).map { "\($0)-01-01, " }.joined()
+      + "\(year + 3)-01-01, \(year + 3)-12-30..\(year + 3)-12-31"
     #expect(try holidays() == [days])
     _ = try edit("--holidays", file)
     #expect(try holidays() == [days])

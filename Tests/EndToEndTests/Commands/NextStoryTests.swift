@@ -165,6 +165,9 @@ struct NextStoryTests {
         "standups: could not tell when \"Core\" meets: this machine knows no time zone "
           + "\"Mars/Base\"; write Europe/Berlin or UTC"
       ])
+    let calendar = try home.run("export", "-f", "ics")
+    #expect(calendar.exit == .code(65) && calendar.error == unknown.error)
+    #expect(calendar.output.joined().contains("SUMMARY:Pay"))
     #expect(
       try home.run("check").output == [
         (unknown.error.first ?? "").replacing("standups: ", with: "")
@@ -173,6 +176,12 @@ struct NextStoryTests {
     let unreadable = try home.run("next")
     #expect(unreadable.exit == .code(65) && unreadable.output.count == 1)
     #expect(unreadable.error.count == 1 && unreadable.error.allSatisfy { $0.contains(file) })
+    // A command about that standup says it, too, and one about another does not.
+    for command in [["show"], ["next"], ["export", "-f", "ics"], ["history"], ["updates"]] {
+      let named = try home.run(command + ["Core"])
+      #expect(named.exit == .code(65) && named.error == unreadable.error, "\(command): \(named)")
+      #expect(try home.run(command + ["Pay"]).error == [], "\(command)")
+    }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
   }
 

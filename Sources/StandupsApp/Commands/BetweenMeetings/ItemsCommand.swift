@@ -139,7 +139,6 @@ struct ItemsCommand: Command {
 
   private func list(_ records: RecordReader) throws -> Int32 {
     let standups = try records.standups(reference)
-    if reference != nil { records.ignoreUnreadable() }
     let items = standups.flatMap { standup in
       records.agenda(of: standup).items.filter { isPrinted($0, of: standup) }
         .map { ($0, standup) as ListedItem }

@@ -20,8 +20,7 @@ struct UpdatesCommand: Command {
   func run() throws -> Int32 {
     let folder = data.folder
     let records = try RecordReader(folder)
-    let (_, standup) = try records.standup(reference, byStart: true)
-    records.ignoreUnreadable()
+    let (_, standup) = try records.only(reference)
     let agenda = records.agenda(of: standup)
     guard !isJSON else {
       return max(

@@ -23,7 +23,6 @@ struct HistoryCommand: Command {
 
   func run() throws -> Int32 {
     let records = try RecordReader(source.folder)
-    if reference != nil { records.ignoreUnreadable() }
     var meetings: [PastMeeting] = []
     for standup in try records.standups(reference) {
       meetings += Self.meetings(of: try records.readMeetings(of: standup))

@@ -48,7 +48,6 @@ struct NextCommand: Command {
   func run() throws -> Int32 {
     let records = try RecordReader(data.folder, listsMeetings: false)
     let standups = try records.standups(reference)
-    if reference != nil { records.ignoreUnreadable() }
     let now = Date()
     var planned = PlannedMeetings(standups, at: now, ZoneFiles(environment: Environment.values))
     for problem in planned.problems { StandardError.print("\(problem)") }
@@ -148,9 +147,14 @@ struct PlannedMeetings {
         let next = schedule.next(after: now.addingTimeInterval(-Self.grace), in: zone)
         meetings += next.map { PlannedMeeting(standup: standup, start: $0, now: now) }
       } catch {
-        problems.append("could not tell when \(standup.displayTitle.quoted) meets: \(error)")
+        problems.append(Self.problem(of: standup, error))
       }
     }
     meetings.sort { ($0.start, $0.standup.position) < ($1.start, $1.standup.position) }
+  }
+
+  /// The reason that the meetings of a standup are not known, as a clause without a period.
+  static func problem(of standup: Standup, _ error: ZoneError) -> String {
+    "could not tell when \(standup.displayTitle.quoted) meets: \(error)"
   }
 }

@@ -102,12 +102,8 @@ struct ExportCommand: Command {
       return ExitCode.failure
     }
     let records = try RecordReader(source.folder)
-    if reference != nil { records.ignoreUnreadable() }
     let standups = try records.standups(reference)
-    let zones = ZoneFiles(environment: Environment.values)
-    let scheduled =
-      format == .ics
-      ? try standups.compactMap { try ScheduledStandup($0, zone: zones.zone(named:)) } : []
+    let (scheduled, isPlanned) = format == .ics ? Self.scheduled(standups) : ([], true)
     let selected = Dictionary(
       uniqueKeysWithValues: try standups.map { ($0.id, try selection(of: $0)) })
     // The items that a meeting resolved follow from the whole history.
@@ -135,7 +131,28 @@ struct ExportCommand: Command {
     if format == .standups, let losses = Exporter.pointFreeLosses(exported) {
       StandardError.print("\(losses)")
     }
-    return records.reportUnreadable()
+    return max(records.reportUnreadable(), isPlanned ? ExitCode.success : ExitCode.badData)
+  }
+
+  /// The standups with schedules, without those whose time zone is not known, which are reported;
+  /// and true if there are none of these.
+  private static func scheduled(
+    _ standups: [Standup]
+  ) -> (standups: [ScheduledStandup], areAll: Bool) {
+    let zones = ZoneFiles(environment: Environment.values)
+    var scheduled: [ScheduledStandup] = []
+    var areAll = true
+    for standup in standups {
+      do throws(ZoneError) {
+        if let found = try ScheduledStandup(standup, zone: zones.zone(named:)) {
+          scheduled.append(found)
+        }
+      } catch {
+        areAll = false
+        StandardError.print("\(PlannedMeetings.problem(of: standup, error))")
+      }
+    }
+    return (scheduled, areAll)
   }
 
   /// A standup with the requested meetings.

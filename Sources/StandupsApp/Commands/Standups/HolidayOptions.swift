@@ -52,7 +52,8 @@ extension Holidays {
       through: Self.day(year + Self.years.upperBound, month: 12, 31))
     let (events, problems) = CalendarFile.events(
       path: text, in: window, of: .everyone, localTime: LocalTime.live, where: { _ in true })
-    days = events.map(\.days).joined()
+    // An event may begin and end outside of the years that count.
+    days = [window].removing([window].removing(events.map(\.days)))
     self.problems = problems
     guard days.isEmpty else { return }
     throw .holidays(

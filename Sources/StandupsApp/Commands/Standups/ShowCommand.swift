@@ -19,10 +19,13 @@ struct ShowCommand: Command {
   let source = RecordSource()
 
   func run() throws -> Int32 {
-    let (number, standup) = try RecordReader(source.folder).standup(reference, byStart: true)
-    return isJSON
+    let records = try RecordReader(source.folder)
+    let (number, standup) = try records.only(reference)
+    let printed =
+      isJSON
       ? StandardOutput.write(Listing.json(standup).adding("number", .integer(number)))
       : StandardOutput.print(Self.table(standup, number: number).lines)
+    return max(printed, records.reportUnreadable())
   }
 
   static func table(_ standup: Standup, number: Int) -> TextTable {
