@@ -70,28 +70,31 @@ extension FormControl {
 extension FormControl<Standup> {
   /// A field for the schedule, which is written as one line.
   static var schedule: Self {
-    line(
-      { $0.schedule?.description ?? "" }, "days and a time", "Mon-Fri 09:30 Europe/Berlin",
+    let example = "Mon-Fri 09:30 Europe/Berlin"
+    return line(
+      { $0.schedule?.description ?? "" }, example: example,
+      hint: "Type days and a time like \(example), or - for none",
       read: { try Schedule(typed: $0) }, set: { $0.plan($1, on: .today) })
   }
 
   /// A field for the days on which no one works.
   static var holidays: Self {
-    line(
-      { $0.holidays.map(\.text).joined(separator: ", ") }, "days",
-      "2026-12-24..2027-01-02, 2027-05-01",
+    let example = "2026-12-24..2027-01-02, 2027-05-01"
+    return line(
+      { $0.holidays.map(\.text).joined(separator: ", ") }, example: example,
+      hint: "Type days like \(example), or - for none",
       read: { try DayRange.list($0, today: .today) }, set: { try $0.setHolidays($1) })
   }
 
   /// A field for a value that is written as one line, and replaced once the line can be read.
   private static func line<Part>(
-    _ text: @escaping (Standup) -> String, _ subject: String, _ example: String,
+    _ text: @escaping (Standup) -> String, example: String, hint: String,
     read: @escaping @Sendable (String) throws -> Part,
     set: @escaping (inout Standup, Part) throws -> Void
   ) -> Self {
     var control = Self.text(
       text, set: { _, _ in }, placeholder: "Such as \(example)", limit: Schedule.textLimit,
-      isOptional: true, hint: "Type \(subject) like \(example), or - for none")
+      isOptional: true, hint: hint)
     control.answer = { answer in
       let typed = answer == "-" ? "" : answer
       do {
