@@ -131,13 +131,11 @@ extension KeyMap<FormAction> {
       .on(.left, id: "change-left", does: "Change", .changePressed(.backward)).purpose(.edit),
       .on(.right, id: "change-right", does: "Change", .changePressed(.forward)).purpose(.edit),
       .on(
-        .pageDown, .shift(.left), id: "five-minutes-less", does: "Five minutes less",
-        .pagePressed(.backward)
+        .pageDown, .shift(.left), id: "much-less", does: "Much less", .pagePressed(.backward)
       )
       .onlyInHelp.purpose(.edit),
       .on(
-        .pageUp, .shift(.right), id: "five-minutes-more", does: "Five minutes more",
-        .pagePressed(.forward)
+        .pageUp, .shift(.right), id: "much-more", does: "Much more", .pagePressed(.forward)
       )
       .onlyInHelp.purpose(.edit),
     ]

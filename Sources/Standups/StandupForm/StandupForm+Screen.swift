@@ -12,7 +12,7 @@ extension StandupForm {
     ])
     .map { Action.form($0) }
     .followed(by: attendeeKeys.map { .view($0) })
-    .followed(by: KeyMap.changing.followed(by: .ending("Done")).map { .form($0) })
+    .followed(by: changing.followed(by: .ending("Done")).map { .form($0) })
     .named("form")
 
   private static let attendeeKeys: KeyMap<Action.View> = [
@@ -26,6 +26,20 @@ extension StandupForm {
     .on(.alt(.up), id: "reorder-up", does: "Reorder", .attendeeMoved(.backward)).purpose(.edit),
     .on(.alt(.down), id: "reorder-down", does: "Reorder", .attendeeMoved(.forward)).purpose(.edit),
   ]
+
+  private static let changing = KeyMap.changing.without(.pageDown, .pageUp)
+    .followed(by: [
+      .on(
+        .pageDown, .shift(.left), id: "five-minutes-less", does: "Five minutes less",
+        .pagePressed(.backward)
+      )
+      .onlyInHelp.purpose(.edit),
+      .on(
+        .pageUp, .shift(.right), id: "five-minutes-more", does: "Five minutes more",
+        .pagePressed(.forward)
+      )
+      .onlyInHelp.purpose(.edit),
+    ])
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]
 

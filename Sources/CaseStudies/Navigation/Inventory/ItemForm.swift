@@ -73,15 +73,12 @@ extension Item: FormValue {
 }
 
 extension ItemForm {
-  private static let changing = KeyMap.changing.relabeled(.pageDown, as: "Much less")
-    .relabeled(.pageUp, as: "Much more")
-
   static func keys(_ state: State) -> KeyMap<Action> {
     let save: KeyMap<Action> = [
       .on(.enter, .control("s"), id: "save", does: "Save", .savePressed).prioritized()
     ]
     return save.disabled(.enter, because: state.problem)
-      .followed(by: KeyMap.moving(between: "Field").followed(by: changing).map { .form($0) })
+      .followed(by: KeyMap.moving(between: "Field").followed(by: .changing).map { .form($0) })
   }
 
   static func screen(_ state: State, title: String) -> Screen<Action> {
