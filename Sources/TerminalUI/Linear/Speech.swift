@@ -109,27 +109,22 @@ extension String {
 
   private static let ends: Set<Unicode.Scalar> = [".", "!", "?", "…", ":", "。", "？", "！"]
 
-  /// The text as it is read aloud: gaps and separators on a screen become commas.
+  /// The text as it is read aloud: gaps and separators on a screen become commas, except after the
+  /// end of a sentence.
   var spokenText: String {
-    var parts: [Substring] = []
-    var rest = self[...]
-    while let gap = rest.start(of: "  ") {
-      parts.append(rest[..<gap])
+    var (text, rest) = ("", self[...])
+    while let gap = [rest.start(of: "  "), rest.start(of: " · ")].compactMap(\.self).min() {
+      text.appendSpoken(rest[..<gap])
       rest = rest[gap...].drop { $0 == " " }
+      if rest.hasPrefix("· ") { rest = rest.dropFirst(2).drop { $0 == " " } }
     }
-    parts.append(rest)
-    return parts.filter { !$0.isEmpty }.map(\.withCommas).joined(separator: ", ")
+    text.appendSpoken(rest)
+    return text
   }
-}
 
-extension Substring {
-  /// The text with commas for the separators of a screen.
-  fileprivate var withCommas: String {
-    var (text, rest) = ("", self)
-    while let dot = rest.start(of: " · ") {
-      text += rest[..<dot] + ", "
-      rest = rest[rest.index(dot, offsetBy: 3)...]
-    }
-    return text + rest
+  private mutating func appendSpoken(_ part: Substring) {
+    guard !part.isEmpty else { return }
+    if !isEmpty { self += asSentence == self ? " " : ", " }
+    self += part
   }
 }

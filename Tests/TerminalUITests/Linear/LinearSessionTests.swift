@@ -177,6 +177,15 @@ import Testing
     #expect(talk("") == ["It is Ben's turn."])
   }
 
+  @Test(arguments: [
+    ("Tax is free  Ada · yesterday", "Tax is free, Ada, yesterday"),
+    ("Ask for photos.  Tomás", "Ask for photos. Tomás"), ("Why? · Ada", "Why? Ada"),
+    ("  Ada  ·  Ben", "Ada, Ben"),
+  ])
+  func `gaps are read as commas, but not after a sentence`(_ drawn: String, _ said: String) {
+    #expect(drawn.spokenText == said)
+  }
+
   @Test func `a disabled command says why`() {
     let talk = Talk()
     _ = talk.hear()
