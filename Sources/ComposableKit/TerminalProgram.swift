@@ -30,7 +30,8 @@ extension LoopClock: MonotonicClock {}
 /// and the terminal is restored however the program ends.
 ///
 /// A program that may end at any time needs neither `quit` nor `isFinished`. Then `q` ends it, too,
-/// unless the screen uses it:
+/// unless the screen uses it. On a screen that would lose something, such as a form with changes,
+/// both do what Escape does, which asks first:
 ///
 /// ```swift
 /// TerminalProgram("stopwatch", Stopwatch.State()) {
@@ -150,9 +151,10 @@ public struct TerminalProgram<State, Action: Sendable> {
   private func shown(_ state: State) -> Screen<Event> {
     var screen = screen(state).map { Event.action($0) }
     screen.quitWithoutAsking = screen.quitWithoutAsking ?? { .quit }
+    let cancel = screen.actionAskingFirst(for: .escape)
     screen.globalKeys = screen.globalKeys.followed(by: [
       quit == nil
-        ? .on("q", .control("c"), id: "quit-program", does: "Quit", .quit).prioritized()
+        ? .on("q", .control("c"), id: "quit-program", does: "Quit", cancel ?? .quit).prioritized()
         : .on(.control("c"), id: "quit-program", does: "Quit", .quit).onlyInHelp
     ])
     return screen

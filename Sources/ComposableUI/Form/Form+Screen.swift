@@ -18,7 +18,7 @@ extension Form {
         .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move)
       ])
       .followed(by: .changing).followed(by: .ending(commit))
-      .relabeled(.pageDown, as: "Much less").relabeled(.pageUp, as: "Much more")
+      .askingFirst(.escape, if: hasChanges)
     if control?.step == nil { keys = keys.without(.left, .right) }
     if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
     guard focus == .more else { return keys }

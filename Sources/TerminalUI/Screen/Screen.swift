@@ -181,6 +181,11 @@ extension Screen {
   /// True if a text field receives what is typed.
   var takesText: Bool { topPopup == nil && hasTextField }
 
+  /// The action of a key on the topmost screen, if it asks before it deletes or ends something.
+  public func actionAskingFirst(for key: Key) -> Action? {
+    top { $0.keys.asksFirst(key) ? $0.keys.action(for: key) : nil }
+  }
+
   /// Reads a value from the topmost sheet, or from the screen itself.
   func top<Value>(_ value: (Screen) -> Value) -> Value {
     guard case .sheet(let sheet) = cover else { return value(self) }

@@ -131,6 +131,14 @@ import Testing
     #expect(action(.tab) == .fieldPassed(.forward))
   }
 
+  @Test func `cancel asks first once something has changed`() {
+    let changed = typing("Rome", into: form)
+    #expect(form.screen(title: "Trip", commit: "Save").actionAskingFirst(for: .escape) == nil)
+    let screen = changed.screen(title: "Trip", commit: "Save")
+    #expect(screen.actionAskingFirst(for: .escape) == .cancelPressed)
+    #expect(screen.actionAskingFirst(for: .enter) == nil)
+  }
+
   @Test func `a list that is longer than the window shows where it is`() {
     let form = Form(Trip(notes: (0..<40).map { "note \($0)" }))
     let screen = form.screen(title: "Trip", detail: "")

@@ -32,6 +32,21 @@ struct PantryStoryTests {
     #expect(list.screen.text.contains("1 × Rice, shelf\n3 × Beans, shelf"))
   }
 
+  @Test func `Ctrl-C does not drop a form with changes`() throws {
+    let folder = NSTemporaryDirectory() + "pantry-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let terminal = try start(["--link", "/add"], in: folder)
+    try terminal.wait(forText: "Save")
+    try terminal.send("Rice\u{3}")
+    try terminal.wait(forText: "Discard changes?", "Rice", "Esc close")
+    // For a moment, keys do not press destructive buttons.
+    while terminal.receive(within: .milliseconds(400)) {}
+    try terminal.send("y")
+    try terminal.wait(forText: "Pantry", without: "Save", "Discard")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   @Test func `a mistake is one line, with its own exit status`() throws {
     let terminal = try start(["lst"], in: "/nowhere")
     #expect(try terminal.waitForExit() == .code(64))
