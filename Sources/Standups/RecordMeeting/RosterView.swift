@@ -185,7 +185,7 @@ struct RosterColumn: FillingView {
           Text(times[row.id] ?? "", style: .dim).frame(width: Self.dayTime)
             .padding(Edges(right: Self.gap))
         }
-        Text(lengths[index], style: style)
+        Text(lengths[index], style: row.style)
           .frame(width: timeWidth + 1, alignment: .trailing).padding(Edges(right: Self.gap))
         if bar >= Self.leastBarWidth {
           self.bar(of: row, longest: longest).frame(width: bar).padding(Edges(right: 1))

@@ -10,10 +10,11 @@ struct CellStyles {
 
   /// The colors of the terminal. After a change, cells must be drawn again in the new colors.
   var palette: Palette {
-    didSet { (blanks, areas) = ([:], [:]) }
+    didSet { (blanks, solids, areas) = ([:], [:], [:]) }
   }
 
   private var blanks: [Style: cchar_t] = [:]
+  private var solids: [Style: cchar_t] = [:]
   private var areas: [Color: UInt32] = [:]
   private var pairs: [Pair: Int32] = [:]
 
@@ -36,8 +37,32 @@ struct CellStyles {
     return blank
   }
 
-  private mutating func makeBlank(in style: Style) -> cchar_t {
+  /// A cell that is filled with the foreground color of a style. O(1).
+  mutating func solid(in style: Style) -> cchar_t {
+    if let solid = solids[style] { return solid }
+    let solid = makeSolid(in: style)
+    solids[style] = solid
+    return solid
+  }
+
+  /// A blank with that color behind it if possible, since changing only colors takes fewer bytes
+  /// than reverse video: a sixth of what a running clock sends.
+  private mutating func makeSolid(in style: Style) -> cchar_t {
     let paint = palette.paint(style, areas: &areas)
+    let hasBrightBackgrounds = palette.tier > .palette8
+    if paint.attributes.isEmpty, let color = paint.foreground, color < 8 || hasBrightBackgrounds {
+      return blank(in: Paint(background: color))
+    }
+    var reversed = style
+    reversed.attributes.formSymmetricDifference(.reverse)
+    return blank(in: reversed)
+  }
+
+  private mutating func makeBlank(in style: Style) -> cchar_t {
+    blank(in: palette.paint(style, areas: &areas))
+  }
+
+  private mutating func blank(in paint: Paint) -> cchar_t {
     var attributes: attr_t = 0
     if paint.attributes.contains(.bold) { attributes |= curses_bold }
     if paint.attributes.contains(.dim) { attributes |= curses_dim }

@@ -238,7 +238,10 @@ package final class CursesScreen {
     // NB: neighbors mostly look alike. Looking up each cell takes a sixth of a page's instructions.
     var (style, blank) = (Style.plain, styles.blank(in: .plain))
     for cell in row where cell.width > 0 {
-      let cell = cell.seamless
+      if cell.isSolid {
+        cells.append(styles.solid(in: cell.style))
+        continue
+      }
       if cell.style != style { (style, blank) = (cell.style, styles.blank(in: cell.style)) }
       var curses = blank
       if let scalar = cell.scalar,

@@ -15,14 +15,9 @@ public struct Cell: Hashable, Sendable {
   /// The Unicode scalars of the character: one to five.
   public var scalars: [Unicode.Scalar] { glyph.scalars }
 
-  /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so it
-  /// becomes a space in reverse video.
-  public var seamless: Cell {
-    guard scalar == "█", style.background == nil else { return self }
-    var style = style
-    style.attributes.formSymmetricDifference(.reverse)
-    return Cell(glyph: .blank, style: style)
-  }
+  /// True if all of the cell has one color. Many fonts leave a seam around a full block, so that it
+  /// is better drawn as a blank of that color.
+  public var isSolid: Bool { scalar == "█" && style.background == nil }
 
   /// True if the character is a space.
   var isBlank: Bool { scalar == " " }

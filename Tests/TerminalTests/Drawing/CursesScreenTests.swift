@@ -102,6 +102,20 @@ struct CursesScreenTests {
     #expect(reversed == [true, false, false, true])
   }
 
+  @Test func `a full block in a color is a blank on that color`() throws {
+    var drawn = try DrawnScreen()
+    let style = Style(foreground: Color(rgb: 0xFF8700))
+    drawn.draw {
+      $0.write("█▀", at: Point(x: 0, y: 0), style: style)
+      $0.write("█", at: Point(x: 2, y: 0), style: Style.bold.over(style))
+    }
+    let cells = (0..<3).map { drawn.terminal[0, $0].style }
+    #expect(drawn.terminal.lines[0] == " ▀")
+    #expect(cells[0].attributes.isEmpty && cells[0].foreground == nil)
+    #expect(cells[0].background?.dropFirst() == cells[1].foreground?.dropFirst())
+    #expect(cells[1].background == nil && cells[2].attributes == [1, 7])
+  }
+
   @Test func `the last cell of the last row is drawn`() throws {
     var drawn = try DrawnScreen(columns: 4, rows: 2)
     drawn.draw {
