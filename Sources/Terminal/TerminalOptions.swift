@@ -13,7 +13,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var showsLinks = true
   /// True to show progress in the terminal's tab, if the terminal is known to support that.
   public var showsProgress = true
-  /// True if popups animate as they open and close, on fast terminals.
+  /// True if popups animate as they open and close, and views may move by themselves, on fast
+  /// terminals.
   public var hasMotion = true
   /// True to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool

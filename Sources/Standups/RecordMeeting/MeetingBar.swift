@@ -20,6 +20,8 @@ struct MeetingBar: View {
   private let style: Style
   /// True if each person's name is below their part.
   private let hasNames: Bool
+  /// The times of the next quarters of a second, at which the bar moves.
+  var quarters: [Duration] = []
 
   /// The narrowest part with a name below it.
   private static let leastLabel = 3
@@ -71,16 +73,23 @@ struct MeetingBar: View {
       style: isOver ? Style(foreground: .overtime) : .dim)
     TextRow(Text(""), time).draw(in: area.row(0), on: &canvas)
     let bar = area.row(0).inset(Edges(right: time.columns + 2))
-    let segments = SegmentBar(
-      parts.map(\.segment), style: style, mark: isOver ? Double(length) : nil)
-    segments.draw(in: bar, on: &canvas)
+    canvas.draw(moving: quarters) { segments(quarter: $0).draw(in: bar, on: &$1) }
     guard hasNames, area.height > 1, parts.count > 1 else { return }
-    for (part, columns) in zip(parts, segments.columns(in: bar.width)) {
+    for (part, columns) in zip(parts, segments(quarter: 0).columns(in: bar.width)) {
       let place = Rect(
         x: bar.minX + columns.lowerBound, y: area.minY + 1, width: columns.count, height: 1)
       Text(label(of: part, width: columns.count), style: part.isCurrent ? .bold : .dim)
         .draw(in: place, on: &canvas)
     }
+  }
+
+  private func segments(quarter: Int) -> SegmentBar {
+    let segments = parts.map { part in
+      var segment = part.segment
+      if part.isCurrent { segment.filled += Double(quarter) / 4 }
+      return segment
+    }
+    return SegmentBar(segments, style: style, mark: elapsed > length ? Double(length) : nil)
   }
 
   /// The first name, and the time of people who are done, as far as they fit.

@@ -29,6 +29,8 @@ struct MeetingPage: FillingView {
   /// The newest notes, in a few lines.
   var newestNotes: (_ limit: Int) -> any View
   var editor: [any View]
+  /// The times of the next quarters of a second, at which the bar, the ring, and a new plate move.
+  var quarters: [Duration] = []
 
   static let spacious = Size(width: 56, height: 17)
   static let compact = Size(width: 38, height: 9)
@@ -174,11 +176,15 @@ struct MeetingPage: FillingView {
   private var bar: MeetingBar { bar(hasNames: true) }
 
   private func bar(hasNames: Bool) -> MeetingBar {
-    MeetingBar(engine: engine, style: tint, hasNames: hasNames)
+    var bar = MeetingBar(engine: engine, style: tint, hasNames: hasNames)
+    bar.quarters = quarters
+    return bar
   }
 
-  private var plate: Plate {
-    Plate(name, style: tint, isSolid: phase != .ready)
+  private var plate: MeetingPlate {
+    MeetingPlate(
+      plate: Plate(name, style: tint, isSolid: phase != .ready), seconds: engine.turnSeconds,
+      quarters: quarters)
   }
 
   fileprivate var clock: MeetingClock {
@@ -186,6 +192,26 @@ struct MeetingPage: FillingView {
       text: phase == .ready ? "0:00" : engine.digits,
       longest: Duration.seconds(engine.current.slot).clockText, phase: phase, tint: tint,
       caption: caption)
+  }
+}
+
+/// The name of the speaker. Where things move, the color of a new speaker's plate spreads from the
+/// left for two seconds, which is seen from a distance.
+private struct MeetingPlate: FillingView {
+  var plate: Plate
+  /// The seconds of the turn.
+  var seconds: Int
+  var quarters: [Duration]
+
+  private static let time = 2
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !quarters.isEmpty, seconds < Self.time else { return plate.draw(in: area, on: &canvas) }
+    canvas.draw(moving: quarters) { quarter, canvas in
+      var plate = plate
+      plate.filled = Double(4 * seconds + quarter + 1) / Double(4 * Self.time)
+      plate.draw(in: area, on: &canvas)
+    }
   }
 }
 
@@ -197,15 +223,7 @@ private struct MeetingRing: FillingView {
   private static let edge = 4
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let engine = page.engine
-    let slot = Double(max(1, engine.current.slot))
-    let used = page.phase == .ready ? 0 : 1 - Double(engine.turnRemaining) / slot
-    let turn = engine.speakerNumber - 1
-    Ring(
-      count: engine.speakerCount, filled: Double(turn) + min(max(0, used), 1),
-      style: page.tint, late: page.phase == .over ? turn : nil
-    )
-    .draw(in: area, on: &canvas)
+    canvas.draw(moving: page.quarters) { ring(quarter: $0).draw(in: area, on: &$1) }
     var clock = page.clock
     clock.alignment = .center
     let rows = Self.rows(of: clock.digits, in: area.height)
@@ -213,6 +231,16 @@ private struct MeetingRing: FillingView {
     let inside = Edges(
       top: top, left: Self.edge, bottom: area.height - top - rows - 1, right: Self.edge)
     clock.draw(in: area.inset(inside), on: &canvas)
+  }
+
+  private func ring(quarter: Int) -> Ring {
+    let engine = page.engine
+    let left = Double(engine.turnRemaining) - Double(quarter) / 4
+    let used = page.phase == .ready ? 0 : 1 - left / Double(max(1, engine.current.slot))
+    let turn = engine.speakerNumber - 1
+    return Ring(
+      count: engine.speakerCount, filled: Double(turn) + min(max(0, used), 1),
+      style: page.tint, late: page.phase == .over ? turn : nil)
   }
 
   /// The rows of the largest plate whose corners are inside the ring, where a row is as high as two

@@ -348,6 +348,13 @@ extension RecordMeeting.State {
   /// True if the screen may close automatically: never under a text field or an alert.
   var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }
 
+  /// The times of the next quarters of a second on the meeting's clock, if it runs.
+  var quarters: [Duration] {
+    guard isRunning, !engine.isPaused, !engine.isEnded else { return [] }
+    let second = reading - (engine.elapsed - .seconds(engine.elapsedSeconds))
+    return (1...3).map { second + .milliseconds(250 * $0) }
+  }
+
   var endsAt: Date {
     let span = reading - startReading + engine.timeLeft
     return startedAt.addingTimeInterval(span / .seconds(1))

@@ -6,6 +6,9 @@ import TerminalUI
 struct RecordMeetingBody: FillingView {
   var state: RecordMeeting.State
 
+  /// The smallest window in which things move between two seconds.
+  private static let moving = Size(width: 100, height: 30)
+
   func draw(in area: Rect, on canvas: inout Canvas) {
     if canvas.glyphs == .screenReader {
       VStack {
@@ -14,7 +17,9 @@ struct RecordMeetingBody: FillingView {
       }
       .draw(in: area, on: &canvas)
     } else if area.inset(canvas.sides).size.holds(MeetingPage.compact) {
-      page(isFramed: canvas.hasPanels).draw(in: area, on: &canvas)
+      var page = page(isFramed: canvas.hasPanels)
+      if canvas.hasMotion, canvas.size.holds(Self.moving) { page.quarters = state.quarters }
+      page.draw(in: area, on: &canvas)
     } else {
       MeetingStrip(state: state).draw(in: area, on: &canvas)
     }

@@ -82,6 +82,9 @@ extension MeetingEngine {
   /// The time left in the current turn, in whole seconds; negative once its time is up.
   public var turnRemaining: Int { progress.turn.end - elapsedSeconds }
 
+  /// The seconds since the current turn began.
+  public var turnSeconds: Int { elapsedSeconds - progress.turn.start }
+
   /// The urgency of the current turn.
   public var stage: Stage {
     if turnRemaining <= 0 { return .overtime }

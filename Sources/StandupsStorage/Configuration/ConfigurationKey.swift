@@ -78,8 +78,10 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "Your name as it appears in your teams: standups update writes this person's update. Without"
         + " it, your git name or email address is used to find you."
     case .motion:
-      "Whether alerts animate as they open and close (about 0.1 seconds). They never do in terminals"
-        + " that are slow to answer, or on lines below 38,400 baud."
+      "Whether alerts animate as they open and close (about 0.1 seconds), and whether the ring and"
+        + " the bar of a running meeting move up to four times a second, from 100 columns and 30 rows"
+        + " on. Nothing moves in terminals that took longer than 0.1 seconds to answer at the start, on"
+        + " lines below 38,400 baud, or, in a meeting, while its window does not have the focus."
     case .mouse:
       "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:

@@ -67,6 +67,8 @@ public final class EventLoop {
   /// True if the terminal was still busy with earlier frames when this one was due.
   private var isBehind = false
   private var hasPostponed = false
+  /// True if the window has lost the focus, so that probably nobody sees motion.
+  private var isUnfocused = false
   private var end: LoopEnd?
   private var giveUpAt: Duration?
 
@@ -111,7 +113,7 @@ public final class EventLoop {
       isBehind = true
       return
     }
-    let hasMotion = terminal.hasMotion && !isBehind
+    let hasMotion = terminal.hasMotion && !isBehind && !isUnfocused
     isDirty = false
     isBehind = false
     beginScript()
@@ -238,6 +240,7 @@ public final class EventLoop {
       terminal.receive(reply)
     case .focus, .key, .mouse, .paste, .uncertainKey:
       if input == .focus(true) { terminal.measure() }
+      isUnfocused = input == .focus(false)
       if case .mouse = input { terminal.mouseReported() }
       recording?.record(.input(input), at: clock.uptime)
       program.receive(input)

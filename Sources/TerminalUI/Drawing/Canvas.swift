@@ -67,6 +67,10 @@ public struct Canvas: Equatable, Sendable {
   public internal(set) var status: String?
   /// The row of the lower border of the innermost frame.
   var frameBottom: Int?
+  /// The time of the picture, a reading of a monotonic clock; `nil` if nothing moves.
+  var time: Duration?
+  /// The time at which something that moves looks different; `nil` if nothing does.
+  var nextFrame: Duration?
   /// The words that say which rows of a list in this frame are visible.
   var moreSign: String?
   /// True if the row being drawn has the selection mark.

@@ -8,11 +8,14 @@ extension Screen {
   ///   - interaction: the focus and the scroll position of a popup.
   ///   - unrolled: the visible part of a popup's card, from its middle: 0…1.
   ///   - earlier: the previous picture, whose unchanged parts are reused.
+  ///   - time: the time on a monotonic clock, for what moves by itself; `nil` to let nothing move.
   public func render(
     size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
-    interaction: Interaction = Interaction(), unrolled: Double = 1, after earlier: Canvas? = nil
+    interaction: Interaction = Interaction(), unrolled: Double = 1, after earlier: Canvas? = nil,
+    at time: Duration? = nil
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs, tier: tier)
+    canvas.time = cover == nil ? time : nil
     canvas.footer = earlier?.footer
     canvas.windowTitle = windowTitle
     canvas.progress = progress

@@ -61,8 +61,9 @@ public struct ScreenSession<Action: Sendable> {
 
   /// Draws the current screen.
   ///
-  /// - Parameter hasMotion: true if popups unroll and fold away. While one does, ``nextFrame`` says
-  ///   when to draw again. Keys, clicks, another screen, and another size end the motion.
+  /// - Parameter hasMotion: true if popups unroll and fold away, and if views may move by
+  ///   themselves. While something moves, ``nextFrame`` says when to draw again. Keys, clicks,
+  ///   another screen, and another size end the motion of a popup.
   public mutating func draw(
     size: Size, glyphs: GlyphSet, tier: ColorTier = .direct, hasMotion: Bool = false,
     at now: Duration
@@ -74,14 +75,17 @@ public struct ScreenSession<Action: Sendable> {
     }
     let mayMove = hasMotion && size == drawn.size && motion?.screen == identity
     if !mayMove || motion?.advance(to: now) == false { motion = nil }
-    drawn = picture(of: screen, size: size, glyphs: glyphs, tier: tier)
+    drawn = picture(
+      of: screen, size: size, glyphs: glyphs, tier: tier, at: hasMotion ? now : nil)
     drawnScreen = identity
     isDrawn = true
     return drawn
   }
 
   /// The time at which the next picture of a motion is due; `nil` if nothing moves.
-  public var nextFrame: Duration? { motion?.nextFrame }
+  public var nextFrame: Duration? {
+    [motion?.nextFrame, drawn.nextFrame].compactMap(\.self).min()
+  }
 
   /// Rebuilds the screen, because something other than input may change it. Call it before that
   /// happens, so that the change is not attributed to the last input.
@@ -91,11 +95,12 @@ public struct ScreenSession<Action: Sendable> {
   }
 
   private func picture(
-    of screen: Screen<Action>, size: Size, glyphs: GlyphSet, tier: ColorTier
+    of screen: Screen<Action>, size: Size, glyphs: GlyphSet, tier: ColorTier,
+    at time: Duration? = nil
   ) -> Canvas {
     var canvas = screen.render(
       size: size, glyphs: glyphs, tier: tier, interaction: interaction,
-      unrolled: motion?.unrolled ?? 1, after: drawn)
+      unrolled: motion?.unrolled ?? 1, after: drawn, at: time)
     motion?.leavingCard?.drawLeaving(on: &canvas)
     return canvas
   }

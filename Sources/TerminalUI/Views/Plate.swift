@@ -10,6 +10,8 @@ public struct Plate: View {
   public var isSolid: Bool
   /// True if there are spaces between the letters where they fit.
   public var isSpaced: Bool
+  /// The part of a solid plate that is filled, from the left: 0…1. The rest has a border.
+  public var filled = 1.0
 
   /// The blank columns at the sides.
   public static let margin = 3
@@ -31,6 +33,15 @@ public struct Plate: View {
     guard canvas.glyphs != .screenReader else {
       return Text(title, style: .bold).draw(in: area, on: &canvas)
     }
+    draw(isSolid: isSolid && filled >= 1, in: area, on: &canvas)
+    guard isSolid, filled < 1 else { return }
+    let part = Int((max(0, filled) * Double(area.width)).rounded())
+    canvas.clipped(to: area.inset(Edges(right: area.width - part))) {
+      draw(isSolid: true, in: area, on: &$0)
+    }
+  }
+
+  private func draw(isSolid: Bool, in area: Rect, on canvas: inout Canvas) {
     let ground =
       style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)
     canvas.withBackground(isSolid ? ground : .plain) { canvas in

@@ -34,6 +34,14 @@ import Testing
         """)
   }
 
+  @Test func `a plate is filled from the left`() {
+    var plate = Plate("Ben", style: tint)
+    plate.filled = 0.5
+    let canvas = plate.canvas(12, 3)
+    #expect(canvas.text == "      ─────╮\n   B e n   │\n      ─────╯")
+    #expect((0..<12).map { canvas[$0, 1].style.background != nil }.firstIndex(of: false) == 6)
+  }
+
   @Test func `for screen readers, it is the title`() {
     #expect(Plate("Ben").picture(12, 3, glyphs: .screenReader) == "Ben\n\n")
   }
