@@ -53,7 +53,7 @@ struct MeetingMotionTests {
     // The window has lost the focus.
     try terminal.send("\u{1B}[O")
     _ = output(of: terminal, seconds: 1)
-    #expect((2...4).contains(frames(output(of: terminal, seconds: 3))))
+    #expect((5...7).contains(frames(output(of: terminal, seconds: 6))))
     try terminal.send("\u{1B}[I ")
     try terminal.wait(forText: "paused")
     _ = output(of: terminal, seconds: 1)
