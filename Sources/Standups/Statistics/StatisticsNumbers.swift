@@ -175,7 +175,8 @@ struct NumbersView: LineView {
         .frame(height: Self.digits.height)
       }
       .frame(height: Self.digits.height)
-      let label = number.hasTwoUnits ? "" : number.label
+      let isSaid = number.hasTwoUnits || number.label == number.title.lowercased()
+      let label = isSaid ? "" : number.label
       Text(number.change.isEmpty ? label : number.change, style: .dim)
     }
   }

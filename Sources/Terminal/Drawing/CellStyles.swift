@@ -48,14 +48,13 @@ struct CellStyles {
   /// A blank with that color behind it if possible, since changing only colors takes fewer bytes
   /// than reverse video: a sixth of what a running clock sends.
   private mutating func makeSolid(in style: Style) -> cchar_t {
-    let paint = palette.paint(style, areas: &areas)
+    var paint = palette.paint(style, areas: &areas)
     let hasBrightBackgrounds = palette.tier > .palette8
     if paint.attributes.isEmpty, let color = paint.foreground, color < 8 || hasBrightBackgrounds {
       return blank(in: Paint(background: color))
     }
-    var reversed = style
-    reversed.attributes.formSymmetricDifference(.reverse)
-    return blank(in: reversed)
+    paint.attributes.formSymmetricDifference(.reverse)
+    return blank(in: paint)
   }
 
   private mutating func makeBlank(in style: Style) -> cchar_t {

@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
 
   /// True if all of the cell has one color. Many fonts leave a seam around a full block, so that it
   /// is better drawn as a blank of that color.
-  public var isSolid: Bool { scalar == "█" && style.background == nil }
+  public var isSolid: Bool { scalar == "█" }
 
   /// True if the character is a space.
   var isBlank: Bool { scalar == " " }

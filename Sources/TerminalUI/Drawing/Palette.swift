@@ -279,8 +279,12 @@ extension Palette {
 
   private func plainPaint(_ style: Style) -> Paint {
     var attributes = style.attributes
-    if style.background != nil { attributes.insert(.reverse) }
     if style.foreground == .border { attributes.insert(.dim) }
+    if style.background != nil {
+      attributes.insert(.reverse)
+      // NB: terminals would dim the ground, not the text.
+      attributes.remove(.dim)
+    }
     return Paint(attributes: attributes)
   }
 

@@ -122,15 +122,9 @@ public struct Slider: LineView {
 }
 
 extension Canvas {
-  /// Fills an area with a color, or with blocks where there are no colors and on a selected row in
-  /// reverse video.
+  /// Fills an area with a color.
   public mutating func fillSolid(_ area: Rect, _ color: Color?) {
-    let isOnReverse = tier < .palette256 && background.background?.isWash == true
-    if let color, tier > .monochrome, !isOnReverse {
-      fill(area, style: Style(background: color))
-    } else {
-      fill(area, with: "█")
-    }
+    fill(area, style: Style(foreground: color?.shape), with: "█")
   }
 }
 

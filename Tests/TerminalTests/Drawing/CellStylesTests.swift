@@ -75,6 +75,12 @@ struct CellStylesTests {
     #expect(style == .init(attributes: [1]))
   }
 
+  @Test func `on a selected row in reverse video, dim text is as strong as the rest`() throws {
+    let style = Style(background: .accent.wash, attributes: .dim)
+    #expect(try shown(style, colors: .palette16).attributes == [7])
+    #expect(try shown(style, colors: .monochrome).attributes == [7])
+  }
+
   @Test func `more than 255 styles keep their colors`() throws {
     var drawn = try DrawnScreen(columns: 240, rows: 2, colors: .direct)
     drawn.screen.palette.background = 0x000000

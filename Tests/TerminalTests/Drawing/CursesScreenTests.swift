@@ -108,9 +108,11 @@ struct CursesScreenTests {
     drawn.draw {
       $0.write("█▀", at: Point(x: 0, y: 0), style: style)
       $0.write("█", at: Point(x: 2, y: 0), style: Style.bold.over(style))
+      $0.write("█▀", at: Point(x: 3, y: 0), style: style.over(Style(background: .accent.wash)))
     }
-    let cells = (0..<3).map { drawn.terminal[0, $0].style }
-    #expect(drawn.terminal.lines[0] == " ▀")
+    let cells = (0..<5).map { drawn.terminal[0, $0].style }
+    #expect(drawn.terminal.lines[0] == " ▀  ▀")
+    #expect(cells[3].background?.dropFirst() == cells[4].foreground?.dropFirst())
     #expect(cells[0].attributes.isEmpty && cells[0].foreground == nil)
     #expect(cells[0].background?.dropFirst() == cells[1].foreground?.dropFirst())
     #expect(cells[1].background == nil && cells[2].attributes == [1, 7])

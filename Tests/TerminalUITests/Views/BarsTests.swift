@@ -43,4 +43,10 @@ import Testing
     #expect(Sparkline([0, 0]).picture(5, 1) == "▁▁")
     #expect(Sparkline([]).picture(5, 1) == "")
   }
+  @Test func `the bars of a sparkline have one color, behind a card, too`() {
+    var canvas = Sparkline([7, 8], style: Style(foreground: .accent)).canvas(2, 1)
+    #expect(canvas.text == "▇█" && canvas[0, 0].style == canvas[1, 0].style)
+    canvas.deactivate()
+    #expect(canvas[0, 0].style == canvas[1, 0].style)
+  }
 }
