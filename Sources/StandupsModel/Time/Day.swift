@@ -15,10 +15,19 @@ public struct Day: Comparable, Hashable, Sendable {
 
   /// A day as in ISO 8601: `2026-12-24`. Nil for other text and for days that do not exist.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]),
-      let day = Int(digits: parts[2]), year >= 1,
+    guard text.utf8.count == 10 else { return nil }
+    // The digits of 2026-12-24 as the number 20261224.
+    var number = 0
+    for (place, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where place == 4 || place == 7: break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where place != 4 && place != 7:
+        number = 10 * number + Int(byte - UInt8(ascii: "0"))
+      default: return nil
+      }
+    }
+    let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
+    guard year >= 1,
       let time = LocalTime(year: year, month: month, day: day, hour: 0, minute: 0, second: 0)
     else { return nil }
     self.init(time)
@@ -106,11 +115,15 @@ public struct DayRange: Comparable, Hashable, Sendable {
 
   private init?(_ text: some StringProtocol, _ day: (Substring) -> Day?) {
     let text = Substring(String(text))
-    let ends = text.split(at: "..").map { [Substring($0.0), Substring($0.1)] } ?? [text]
-    guard let first = day(ends[0]), let last = day(ends[ends.count - 1]), first <= last else {
+    if let single = day(text) {
+      self.init(single, through: single)
+    } else if let ends = text.split(at: ".."), let first = day(ends.0), let last = day(ends.1),
+      first <= last
+    {
+      self.init(first, through: last)
+    } else {
       return nil
     }
-    self.init(first, through: last)
   }
 
   /// Several days or ranges, separated by commas, as people say them: `fri, 2026-12-24..2027-01-02`.
