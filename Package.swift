@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "FileStorage", targets: ["FileStorage"]),
+    .library(name: "Localization", targets: ["Localization"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Usage", targets: ["Usage"]),
@@ -53,7 +54,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dependencies", swiftSettings: strict),
-    .target(name: "Composable", dependencies: ["Dependencies"], swiftSettings: strict),
+    .target(name: "Localization", swiftSettings: strict),
+    .target(
+      name: "Composable", dependencies: ["Dependencies", "Localization"], swiftSettings: strict),
     .target(
       name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"],
       swiftSettings: strict),
@@ -71,10 +74,12 @@ let package = Package(
     // NB: a separate target, since coding JSON brings most of FoundationEssentials into a program.
     .target(
       name: "FileStorage", dependencies: ["Composable", "Dependencies"], swiftSettings: strict),
-    .target(name: "TerminalUI", swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["Localization"], swiftSettings: strict),
     .target(
       name: "ComposableUI",
-      dependencies: ["Composable", "ComposableMacros", "Dependencies", "TerminalUI", "Undo"],
+      dependencies: [
+        "Composable", "ComposableMacros", "Dependencies", "Localization", "TerminalUI", "Undo",
+      ],
       swiftSettings: strict),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CTerminal"),
@@ -93,30 +98,33 @@ let package = Package(
     .target(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
       swiftSettings: strict),
-    .target(name: "Records", swiftSettings: strict),
-    .target(name: "StandupsModel", dependencies: ["Records", "Undo"], swiftSettings: strict),
-    .target(name: "DeepLinks", swiftSettings: strict),
-    .target(name: "Undo", swiftSettings: strict),
-    .target(name: "Usage", swiftSettings: strict),
+    .target(name: "Records", dependencies: ["Localization"], swiftSettings: strict),
     .target(
-      name: "StandupsStorage", dependencies: ["Processes", "Records", "StandupsModel"],
+      name: "StandupsModel", dependencies: ["Localization", "Records", "Undo"],
+      swiftSettings: strict),
+    .target(name: "DeepLinks", dependencies: ["Localization"], swiftSettings: strict),
+    .target(name: "Undo", swiftSettings: strict),
+    .target(name: "Usage", dependencies: ["Localization"], swiftSettings: strict),
+    .target(
+      name: "StandupsStorage",
+      dependencies: ["Localization", "Processes", "Records", "StandupsModel"],
       swiftSettings: strict),
     .target(
       name: "StandupsSync",
-      dependencies: ["Processes", "Records", "StandupsModel", "StandupsStorage"],
+      dependencies: ["Localization", "Processes", "Records", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
     .target(
       name: "Standups",
       dependencies: [
-        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies", "Records",
-        "StandupsModel", "TerminalUI",
+        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies",
+        "Localization", "Records", "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
         "Composable", "ComposableKit", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks",
-        "Dependencies",
+        "Dependencies", "Localization",
         "Processes", "Records", "Standups", "StandupsModel", "StandupsStorage", "StandupsSync",
         "TerminalUI",
         "Usage",
@@ -230,6 +238,8 @@ let package = Package(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
     .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    .testTarget(
       name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: strict),
@@ -250,8 +260,8 @@ let package = Package(
       name: "StandupsAppTests",
       dependencies: [
         "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Records",
-        "ComposableUI", "Standups", "StandupsApp", "StandupsModel", "StandupsStorage",
-        "StandupsSync", "TerminalUI", "Usage",
+        "ComposableUI", "Localization", "Standups", "StandupsApp", "StandupsModel",
+        "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(
@@ -269,7 +279,8 @@ let package = Package(
 // libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
   "Composable", "ComposableKit", "ComposableMacros", "ComposableTesting", "ComposableUI",
-  "DeepLinks", "Dependencies", "FileStorage", "Processes", "Terminal", "TerminalUI", "Undo",
+  "DeepLinks", "Dependencies", "FileStorage", "Localization", "Processes", "Terminal", "TerminalUI",
+  "Undo",
   "Usage",
 ]
 for target in package.targets where !libraries.contains(target.name) {

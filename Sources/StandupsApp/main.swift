@@ -1,4 +1,5 @@
 import Processes
+import StandupsModel
 import TerminalUI
 
 if let reason = Environment.missingRandomNumbers {
@@ -7,6 +8,11 @@ if let reason = Environment.missingRandomNumbers {
 }
 // NB: a write that exceeds the limit on the size of files then fails with EFBIG.
 signal(SIGXFSZ, SIG_IGN)
+
+Language.setCurrent(
+  .ofPerson(environment: Environment.values, isOutputRead: isatty(STDOUT_FILENO) == 0) {
+    ConfigurationFile(environment: Environment.values).configuration.language
+  })
 
 let command: any Command
 do throws(UsageError) {

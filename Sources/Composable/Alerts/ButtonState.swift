@@ -100,7 +100,7 @@ public enum ButtonStateBuilder<Action> {
   public static func buildArray(_ buttons: [Buttons]) -> Buttons { buttons.flatMap(\.self) }
 }
 
-/// Text as a value that tests can compare.
+/// Text as a value that tests can compare. Literals are translated, as those of `LocalizedText`.
 ///
 /// ```swift
 /// let title = TextState("Delete ") + "“Design”?"
@@ -110,12 +110,19 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
 {
   public var text: String
 
-  public init(_ text: String) {
-    self.text = text
+  /// Creates a text in the person's language.
+  public init(_ sentence: LocalizedText) { text = sentence.text }
+
+  /// Creates a text that is shown as it is, such as a name.
+  @_disfavoredOverload
+  public init(_ text: some StringProtocol) { self.text = String(text) }
+
+  public init(stringLiteral sentence: String) {
+    text = LocalizedText(stringLiteral: sentence).text
   }
 
-  public init(stringLiteral text: String) {
-    self.text = text
+  public init(stringInterpolation: LocalizedText.StringInterpolation) {
+    text = LocalizedText(stringInterpolation: stringInterpolation).text
   }
 
   public var description: String { text }

@@ -1,4 +1,5 @@
 @_exported public import Dependencies
+@_exported public import Localization
 
 /// A feature's logic: turns a state and an action into the next state and an effect.
 ///

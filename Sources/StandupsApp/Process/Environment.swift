@@ -8,9 +8,10 @@ enum Environment {
   static let values: [String: String] = {
     var values: [String: String] = [:]
     for name in [
-      "DISPLAY", "EDITOR", "HOME", "NO_COLOR", "PATH", "SSH_CONNECTION", "STANDUPS_NO_SYNC", "TERM",
-      "TMUX", "TZ", "TZDIR", "VISUAL", "WAYLAND_DISPLAY", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-      "XDG_STATE_HOME",
+      "DISPLAY", "EDITOR", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "PATH",
+      "SSH_CONNECTION", "STANDUPS_LANG", "STANDUPS_NO_SYNC", "TERM", "TMUX", "TZ", "TZDIR",
+      "VISUAL",
+      "WAYLAND_DISPLAY", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
     ] {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }

@@ -57,6 +57,8 @@ public struct Configuration: Equatable, Sendable {
   /// The programs that run when events of meetings happen, each with its arguments. Empty for none.
   public var hooks: [MeetingEvent.Kind: [String]] = [:]
   public var keys: [KeyAssignment] = []
+  /// The language of the program; nil for that of the locale.
+  public var language: Language?
   public var takesMouse = true
   /// True if updates and meetings are synced automatically, if sync is set up.
   public var syncsAutomatically = true

@@ -41,6 +41,7 @@ extension Configuration {
     case .color: color = try value.value(of: Color.self)
     case .hooks: try applyHooks(value, problems: &problems)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
+    case .language: language = try value.language()
     case .links: showsLinks = try value.bool()
     case .me: me = try value.string()
     case .motion: hasMotion = try value.bool()
@@ -145,6 +146,16 @@ extension Configuration {
         problems.append(error)
       }
     }
+  }
+}
+
+extension JSON {
+  fileprivate func language() throws(JSONProblem) -> Language {
+    let code = try string()
+    guard let language = Language.all.first(where: { $0.code == code }) else {
+      throw problem("expected one of \(ConfigurationKey.language.value)")
+    }
+    return language
   }
 }
 

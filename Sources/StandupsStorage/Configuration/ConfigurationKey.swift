@@ -3,8 +3,8 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case autoSync, clipboard, color, hooks, keys, links, me, motion, mouse, mute, notify, progress
-  case summary, template
+  case autoSync, clipboard, color, hooks, keys, language, links, me, motion, mouse, mute, notify
+  case progress, summary, template
   case theme, tickets, transcriber, warnings, weekend
 
   /// The values that are allowed.
@@ -16,6 +16,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "{\"meetingStarted\": [PROGRAM, ARGUMENT, ...], \"meetingEnded\": [...], \"itemOpened\": [...]}"
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
     case .autoSync, .links, .motion, .mouse, .mute, .progress: "true or false"
+    case .language: Language.all.map { "\"\($0.code)\"" }.joined(separator: ", ")
     case .me: "NAME"
     case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -37,7 +38,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .autoSync, .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
-    case .me, .template: "\"\""
+    case .language, .me, .template: "\"\""
     case .theme: "\"bubblegum\""
     case .transcriber: "[]"
     case .warnings: "{\"percent\": 20, \"seconds\": 10}"
@@ -71,6 +72,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "Keys for actions, in place of their default keys; standups keys lists the actions. Write keys"
         + " as they are shown on screen. An assignment that would give a key two meanings is reported"
         + " and ignored."
+    case .language:
+      "The language of the program. Without it, that of the locale, as LANG and LC_ALL say. Output that"
+        + " goes into a file or to another program is English; STANDUPS_LANG=ko overrides all of it."
     case .links:
       "Whether the paths of exported files, addresses in text, and ticket keys are links, in terminals"
         + " that support links."

@@ -90,8 +90,8 @@ import Testing
     (
       "{\"sound\": 1}",
       "/c, line 1, column 11: unknown key \"sound\", expected one of autoSync, clipboard, color, "
-        + "hooks, keys, links, me, motion, mouse, mute, notify, progress, summary, template, "
-        + "theme, tickets, transcriber, warnings, weekend"
+        + "hooks, keys, language, links, me, motion, mouse, mute, notify, progress, summary, "
+        + "template, theme, tickets, transcriber, warnings, weekend"
     ),
     (
       "{\"notify\": \"never\"}",

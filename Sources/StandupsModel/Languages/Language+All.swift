@@ -1,0 +1,11 @@
+extension Language {
+  /// The languages of the program.
+  public static let all = [english, korean]
+
+  /// The language with a code, or that of a locale such as `ko_KR.UTF-8`; nil if the program does not
+  /// have it.
+  public static func named(_ locale: String) -> Language? {
+    let code = locale.prefix { $0.isLetter }.lowercased()
+    return all.first { $0.code == code }
+  }
+}
