@@ -103,7 +103,7 @@ let package = Package(
       name: "StandupsModel", dependencies: ["Localization", "Records", "Undo"],
       swiftSettings: strict),
     .target(name: "DeepLinks", dependencies: ["Localization"], swiftSettings: strict),
-    .target(name: "Undo", swiftSettings: strict),
+    .target(name: "Undo", dependencies: ["Localization"], swiftSettings: strict),
     .target(name: "Usage", dependencies: ["Localization"], swiftSettings: strict),
     .target(
       name: "StandupsStorage",

@@ -84,8 +84,8 @@ extension ResolvedAlert.Button {
     key = button.key
   }
 
-  fileprivate init(implicit label: String) {
-    self.init(ButtonState(role: .cancel) { TextState(label) })
+  fileprivate init(implicit label: TextState) {
+    self.init(ButtonState(label, role: .cancel))
   }
 }
 

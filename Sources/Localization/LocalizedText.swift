@@ -71,6 +71,10 @@ extension LocalizedText {
       appendInterpolation(argument.description)
     }
 
+    public mutating func appendInterpolation(_ error: any Error) {
+      appendInterpolation(String(describing: error))
+    }
+
     var text: String {
       guard let language else { return pattern }
       return language.translation(of: pattern, arguments) ?? english
@@ -85,6 +89,17 @@ extension Language {
   /// that are stored as strings, such as the texts of a program's help.
   public func sentence(_ sentence: String) -> String {
     isEnglish ? sentence : translation(of: sentence.escapedNewlines) ?? sentence
+  }
+}
+
+extension Language {
+  /// True if a person who types a text means one of some English words: the word itself, or one of
+  /// the words, separated by spaces, with which the language translates `word [typed]`.
+  public func understands(_ text: String, as words: String...) -> Bool {
+    words.contains { word in
+      text == word
+        || translation(of: "\(word) [typed]")?.split(separator: " ").contains { $0 == text } == true
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// The acts that a person can undo, and those that were undone and can be redone: edits of records,
 /// keys pressed in a meeting, or changes of a form.
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
@@ -68,13 +70,21 @@ public enum UndoDirection: String, CaseIterable, Sendable {
 }
 
 extension UndoDirection {
+  /// The notice where there is no act to undo or redo.
+  public var nothing: String {
+    switch self {
+    case .redo: String(localized: "Nothing to redo")
+    case .undo: String(localized: "Nothing to undo")
+    }
+  }
+
   /// The notice after something was undone or redone.
   ///
   /// - Parameter summary: the act in words.
   public func notice(_ summary: String) -> String {
     switch self {
-    case .redo: "Redone: \(summary)"
-    case .undo: "Undone: \(summary)"
+    case .redo: String(localized: "Redone: \(summary)")
+    case .undo: String(localized: "Undone: \(summary)")
     }
   }
 }

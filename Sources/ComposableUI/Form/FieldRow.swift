@@ -17,6 +17,14 @@ public struct FieldRow: View {
   ///   - indent: the column in which the control begins, after the mark.
   ///   - control: the value, with what changes it.
   public init(
+    _ label: LocalizedText, isFocused: Bool, indent: Int = 13,
+    @ViewBuilder control: () -> [any View]
+  ) {
+    self.init(label.text, isFocused: isFocused, indent: indent, control: control)
+  }
+
+  @_disfavoredOverload
+  public init(
     _ label: String, isFocused: Bool, indent: Int = 13, @ViewBuilder control: () -> [any View]
   ) {
     self.control = control()

@@ -58,7 +58,7 @@ extension Form {
         guard let control = row.control else {
           return row.isRemark ? SpokenLine(row.label) : nil
         }
-        let text = control.text(value).map { ": \($0.isEmpty ? "empty" : $0)" } ?? ""
+        let text = control.text(value).map { ": \($0.orEmpty)" } ?? ""
         return SpokenLine(row.spoken + text, row: index, isSelected: row.id == focus)
       })
   }
@@ -66,14 +66,19 @@ extension Form {
   /// The question of a field. An empty answer keeps its value.
   private func question(_ row: FormRow<Value>) -> Question<FormAction>? {
     guard let control = row.control else { return nil }
-    let text = control.text(value).map { $0.isEmpty ? "empty" : $0 }
+    let text = control.text(value)?.orEmpty
     return Question(
       control.ending == nil ? row.spoken : "\(row.spoken)?", value: text ?? "",
-      choices: control.choices, hint: control.hint(value)
+      choices: control.choices, hint: control.hint(value).map { LocalizedText(verbatim: $0) }
     ) { [answer = control.answer, emptyAnswer = control.emptyAnswer] in
       $0.isEmpty ? .actions([emptyAnswer]) : answer($0)
     }
   }
+}
+
+extension String {
+  /// The text, or the word for a field without one.
+  fileprivate var orEmpty: String { isEmpty ? String(localized: "empty") : self }
 }
 
 /// The fields, one below the other, and the buttons at the bottom.

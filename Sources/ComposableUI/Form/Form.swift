@@ -22,9 +22,9 @@ public struct Form<Value: FormValue>: Equatable, Sendable {
     let cancel: String
     let commit: String
 
-    public init(cancel: String, commit: String) {
-      self.cancel = cancel
-      self.commit = commit
+    public init(cancel: LocalizedText, commit: LocalizedText) {
+      self.cancel = cancel.text
+      self.commit = commit.text
     }
   }
 
@@ -227,7 +227,7 @@ extension Form {
   public mutating func travel(_ direction: UndoDirection) {
     if direction == .undo, isUnfinished { return load() }
     guard let target = history.last(direction) else {
-      notice = "Nothing to \(direction.rawValue)"
+      notice = Notice(direction.nothing)
       return
     }
     let left = moment

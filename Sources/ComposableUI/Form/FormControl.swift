@@ -58,15 +58,18 @@ extension FormControl {
     let (yes, no) = (buttons.commit.lowercased(), buttons.cancel.lowercased())
     var control = Self(text: { _ in nil }, views: { _, _, _ in [] })
     control.answer = { answer in
-      switch answer.lowercased() {
-      case yes, "y", "yes": .actions([.commitPressed])
-      case no, "n", "no": .actions([.cancelPressed])
-      default: .rejected("Type \(yes) or \(no)")
+      let (answer, language) = (answer.lowercased(), Language.current)
+      if answer == yes || language.understands(answer, as: "y", "yes") {
+        return .actions([.commitPressed])
       }
+      if answer == no || language.understands(answer, as: "n", "no") {
+        return .actions([.cancelPressed])
+      }
+      return .rejected(String(localized: "Type \(yes) or \(no)"))
     }
     control.choices = [yes, no]
     control.ending = ending
-    control.hint = { _ in "Press Enter for \(yes), or type \(no)" }
+    control.hint = { _ in String(localized: "Press Enter for \(yes), or type \(no)") }
     control.step = { form, direction in form.move(direction) }
     return control
   }
@@ -74,17 +77,19 @@ extension FormControl {
   /// A row that unfolds the rows below it.
   ///
   /// - Parameter summary: the subject of those rows.
-  public static func more(_ summary: String) -> Self {
+  public static func more(_ summary: LocalizedText) -> Self {
+    let summary = summary.text
     var control = Self(
       text: { _ in nil },
       views: { form, _, _ in [Text(form.isUnfolded ? "" : summary, style: .dim)] })
     control.answer = { answer in
-      ["y", "yes", "more"].contains(answer.lowercased())
-        ? .actions([.pressed(.more)]) : .rejected("Type yes to see them, or press Enter")
+      Language.current.understands(answer.lowercased(), as: "y", "yes", "more")
+        ? .actions([.pressed(.more)])
+        : .rejected(String(localized: "Type yes to see them, or press Enter"))
     }
     control.emptyAnswer = .focused(.commit)
     control.enter = { $0.toggleMore() }
-    control.hint = { _ in "Press Enter to skip, or type yes for \(summary)" }
+    control.hint = { _ in String(localized: "Press Enter to skip, or type yes for \(summary)") }
     return control
   }
 
@@ -102,7 +107,8 @@ extension FormControl {
       let started = labels.filter { $0.lowercased().hasPrefix(word) }
       let exact = started.first { $0.lowercased() == word }
       guard let label = exact ?? (started.count == 1 ? started[0] : nil) else {
-        return .rejected("Choose one of these: \(labels.joined(separator: ", "))")
+        return .rejected(
+          String(localized: "Choose one of these: \(labels.joined(separator: ", "))"))
       }
       return .entering(label)
     }
@@ -112,7 +118,8 @@ extension FormControl {
     }
     control.hint = { value in
       let others = labels.filter { $0 != labels[chosen(value)] }.joined(separator: ", ")
-      return labels.count > 4 ? "Type /help for the others" : "Or: \(others)"
+      return labels.count > 4
+        ? String(localized: "Type /help for the others") : String(localized: "Or: \(others)")
     }
     control.slide = { form, part in
       form.value[keyPath: path] = options[Int(part * Double(options.count - 1) + 0.5)]
@@ -132,7 +139,7 @@ extension FormControl {
   /// A line at the end of a list that adds a blank entry to it, or the lines of a text. Enter alone
   /// continues to the button, or without a screen to the next question.
   public static func adding(
-    prompt: String, hint: String, add: @escaping Act,
+    prompt: LocalizedText, hint: LocalizedText, add: @escaping Act,
     addLines: @escaping (inout Form<Value>, String) -> Void
   ) -> Self {
     var control = Self(
@@ -145,7 +152,7 @@ extension FormControl {
     control.emptyAnswer = .fieldPassed(.forward)
     control.enter = { $0.focus(on: .commit) }
     control.press = add
-    control.hint = { _ in hint }
+    control.hint = { _ in hint.text }
     return control
   }
 
@@ -161,8 +168,8 @@ extension FormControl {
   ///     field.
   public static func text(
     _ get: @escaping (Value) -> String, set: @escaping (inout Value, String) -> Void,
-    placeholder: String = "", remark: @escaping (Value) -> String = { _ in "" },
-    limit: Int = TextInput.limit, isOptional: Bool = false, hint: String? = nil,
+    placeholder: LocalizedText = "", remark: @escaping (Value) -> String = { _ in "" },
+    limit: Int = TextInput.limit, isOptional: Bool = false, hint: LocalizedText? = nil,
     enter: Act? = nil, addLines: ((inout Form<Value>, String) -> Bool)? = nil
   ) -> Self {
     var control = Self(
@@ -185,7 +192,7 @@ extension FormControl {
     }
     if enter != nil { control.emptyAnswer = .fieldPassed(.forward) }
     control.enter = enter
-    control.hint = { _ in hint }
+    control.hint = { _ in hint?.text }
     control.input = { TextInput(get($0), limit: limit) }
     return control
   }

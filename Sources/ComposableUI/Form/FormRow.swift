@@ -1,3 +1,5 @@
+public import Localization
+
 /// A line of a form: a heading, or a field with everything that its form needs to know about it.
 public struct FormRow<Value: FormValue> {
   public let id: FieldID
@@ -21,6 +23,14 @@ public struct FormRow<Value: FormValue> {
   ///   - link: the name in links; that of the id if nil.
   ///   - indent: the column in which the value begins.
   public init(
+    _ id: FieldID, _ label: LocalizedText, spoken: LocalizedText? = nil, link: String? = nil,
+    indent: Int = 13, _ control: @autoclosure @escaping () -> FormControl<Value>
+  ) {
+    self.init(id, label.text, spoken: spoken?.text, link: link, indent: indent, control())
+  }
+
+  @_disfavoredOverload
+  public init(
     _ id: FieldID, _ label: String, spoken: String? = nil, link: String? = nil, indent: Int = 13,
     _ control: @autoclosure @escaping () -> FormControl<Value>
   ) {
@@ -42,6 +52,9 @@ public struct FormRow<Value: FormValue> {
   /// The control of a field; nil for a heading.
   public var control: FormControl<Value>? { makeControl?() }
 
+  public static func heading(_ label: LocalizedText) -> Self { Self(heading: label.text) }
+
+  @_disfavoredOverload
   public static func heading(_ label: String) -> Self { Self(heading: label) }
 
   /// A read-only line below a heading.

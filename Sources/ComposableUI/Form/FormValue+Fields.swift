@@ -18,7 +18,8 @@ public import TerminalUI
 /// }
 /// ```
 ///
-/// The name of a field in links is its label in lowercase, with hyphens for spaces.
+/// The label is a sentence of the program, which is translated. In lowercase, and with hyphens for
+/// spaces, it is the name of the field in links.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension FormValue {
   /// A field for a text.
@@ -27,11 +28,12 @@ extension FormValue {
   ///   - placeholder: the text shown while the field is empty.
   ///   - limit: the longest text that can be typed, in Unicode scalars.
   public func TextField(
-    _ label: String, text path: WritableKeyPath<Self, String> & Sendable, placeholder: String = "",
+    _ label: String, text path: WritableKeyPath<Self, String> & Sendable,
+    placeholder: LocalizedText = "",
     limit: Int = TextInput.limit
   ) -> FormRow<Self> {
     FormRow(
-      FieldID(label: label), label,
+      FieldID(label: label), Language.current.sentence(label),
       .text(
         { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, placeholder: placeholder,
         limit: limit))
@@ -42,7 +44,7 @@ extension FormValue {
     _ label: String, text path: WritableKeyPath<Self, String> & Sendable
   ) -> FormRow<Self> {
     FormRow(
-      FieldID(label: label), label,
+      FieldID(label: label), Language.current.sentence(label),
       .secret({ $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }))
   }
 
@@ -53,7 +55,8 @@ extension FormValue {
     _ label: String, selection path: WritableKeyPath<Self, Option>, options: [Option],
     name: @escaping (Option) -> String
   ) -> FormRow<Self> {
-    FormRow(FieldID(label: label), label, .choice(path, options, say: name))
+    FormRow(
+      FieldID(label: label), Language.current.sentence(label), .choice(path, options, say: name))
   }
 
   /// A choice of one of the cases of an enum.
@@ -68,14 +71,16 @@ extension FormValue {
 
   /// A choice of yes or no.
   public func Toggle(_ label: String, isOn path: WritableKeyPath<Self, Bool>) -> FormRow<Self> {
-    FormRow(FieldID(label: label), label, .choice(path, ["no", "yes"]))
+    FormRow(
+      FieldID(label: label), Language.current.sentence(label),
+      .choice(path, [String(localized: "no"), String(localized: "yes")]))
   }
 
   /// A field for a whole number in a range.
   public func Stepper(
     _ label: String, value path: WritableKeyPath<Self, Int>, in range: ClosedRange<Int>
   ) -> FormRow<Self> {
-    FormRow(FieldID(label: label), label, .number(path, in: range))
+    FormRow(FieldID(label: label), Language.current.sentence(label), .number(path, in: range))
   }
 }
 
@@ -105,7 +110,7 @@ extension FormControl {
   public static func number(
     _ path: WritableKeyPath<Value, Int>, in range: ClosedRange<Int>
   ) -> Self {
-    let help = "Type a number from \(range.lowerBound) to \(range.upperBound)"
+    let help = String(localized: "Type a number from \(range.lowerBound) to \(range.upperBound)")
     let width = Double(range.upperBound - range.lowerBound)
     let number = { @Sendable (text: String) in Int(text).flatMap { range.contains($0) ? $0 : nil } }
     let add = { (form: inout Form<Value>, steps: Int, direction: FormAction.Direction) in
@@ -129,7 +134,7 @@ extension FormControl {
     control.answer = { number($0) == nil ? .rejected(help) : .entering($0) }
     control.edit = { form, edit in
       form.input.apply(edit)
-      form.notice = form.input.notice ?? (number(form.input.text) == nil ? "\(help)." : nil)
+      form.notice = form.input.notice ?? (number(form.input.text) == nil ? Notice("\(help).") : nil)
       if let number = number(form.input.text) { form.value[keyPath: path] = number }
     }
     control.input = { TextInput("\($0[keyPath: path])") }

@@ -74,7 +74,7 @@ extension Help {
 
   public static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Keys", detail: "type to search", keys: keys,
+      title: "Keys", detail: String(localized: "type to search"), keys: keys,
       body: HelpView(rows: state.rows, query: state.query, selection: state.selection))
     screen.widestSheet = 116
     screen.pick = { .moved(.to($0)) }

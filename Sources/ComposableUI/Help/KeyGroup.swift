@@ -4,13 +4,16 @@ public import TerminalUI
 public struct KeyGroup: Hashable, Sendable {
   /// The name in key rows.
   public let id: String
-  /// The heading.
-  public let title: String
+  private let heading: String
 
+  /// - Parameter title: the heading, a sentence of the program, which is translated.
   public init(_ id: String, title: String) {
     self.id = id
-    self.title = title
+    heading = title
   }
+
+  /// The heading.
+  public var title: String { Language.current.sentence(heading) }
 
   public static let edit = KeyGroup("edit", title: "Open and edit")
   public static let find = KeyGroup("find", title: "Find")

@@ -40,7 +40,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     public var label: String {
       switch cause {
       case .action(let action): actionLabel(of: action)
-      case .continued(let number): "continued from \(number)"
+      case .continued(let number): String(localized: "continued from \(number)")
       }
     }
   }
@@ -123,10 +123,12 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
   public func changes(at index: Int) -> [String] {
     let entry = self[index]
     let before = index + 1 < count ? self[index + 1].state : origin.state
-    let changes = difference(from: before, to: entry.state) ?? "  (no state changes)"
+    let changes =
+      difference(from: before, to: entry.state) ?? "  " + String(localized: "(no state changes)")
     let cause =
       switch entry.cause {
-      case .action(let action): ["received action:"] + describe(action, indentation: 2)
+      case .action(let action):
+        [String(localized: "received action:")] + describe(action, indentation: 2)
       case .continued: [entry.label]
       }
     return changes.split(separator: "\n").map(String.init) + [""] + cause

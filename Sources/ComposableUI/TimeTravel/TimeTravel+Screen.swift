@@ -36,7 +36,8 @@ extension TimeTravel {
       return screen
     }
     var screen = Screen(
-      title: "History", detail: "\(state.selected.number) of \(state.history[0].number)",
+      title: "History",
+      detail: String(localized: "\(state.selected.number) of \(state.history[0].number)"),
       keys: keys(state), body: list(state))
     screen.backdrop =
       pane.changes.map { ChangedLines($0, offset: pane.scroll) }

@@ -2,6 +2,7 @@ public import Composable
 import ComposableMacros
 import Dependencies
 public import StandupsModel
+import TerminalUI
 
 /// A reducer that runs the commands that the configuration names for the start and the end of
 /// meetings, and for opened items. Nothing ever waits for them: no meeting, no save, and not the

@@ -6,7 +6,7 @@ struct MeetingRecord: FillingView {
   enum Part {
     case everything, lines, speakers
 
-    var title: String {
+    var title: LocalizedText {
       switch self {
       case .everything: ""
       case .lines: "Notes"
@@ -90,7 +90,7 @@ struct MeetingRecord: FillingView {
     let lines = lineEntries(isApart: isApart)
     switch part {
     case .everything:
-      let title = Entry.heading(Part.speakers.title)
+      let title = Entry.heading(Part.speakers.title.text)
       return [title] + speakerEntries + (isApart ? [.gap] : []) + lines
     case .lines: return lines
     case .speakers: return speakerEntries
@@ -104,7 +104,9 @@ struct MeetingRecord: FillingView {
 
   private func lineEntries(isApart: Bool) -> [Entry] {
     guard !meeting.transcript.isEmpty else {
-      return (part == .everything ? [.heading(Part.lines.title)] : []) + [.remark(Self.noNotes)]
+      return (part == .everything ? [.heading(Part.lines.title.text)] : []) + [
+        .remark(Self.noNotes)
+      ]
     }
     let names = meeting.names
     var entries: [Entry] = []

@@ -37,7 +37,8 @@ public struct PersonForm: Sendable {
       FormRow(
         "name", "Name",
         .text(
-          \.person.name, set: { $0.person.name = $1 }, placeholder: Attendee.anonymousName,
+          \.person.name, set: { $0.person.name = $1 },
+          placeholder: LocalizedText(verbatim: Attendee.anonymousName),
           limit: RecordLimit.name, isOptional: true))
       FormRow(
         "email", "Email",

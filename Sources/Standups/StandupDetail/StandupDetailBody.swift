@@ -16,7 +16,7 @@ struct StandupDetailBody: FillingView {
   private static let rowsForItems = 6
   /// The maximum number of people who get a row before meetings get more rows.
   private static let mostPeople = 8
-  private static let nobody = "No one is listed; press e to add people"
+  private static var nobody: LocalizedText { "No one is listed; press e to add people" }
 
   private var standup: Standup { state.standup }
 
@@ -138,7 +138,7 @@ struct StandupDetailBody: FillingView {
 
   private func people(rows: Int, width: Int, isFramed: Bool, sides: Edges) -> Section {
     let members = standup.members(state.agenda)
-    let title = "People \(members.count)"
+    let title: LocalizedText = "People \(members.count)"
     guard !members.isEmpty else {
       let remark = Text(Self.nobody, style: .dim)
       return Section("", remark.padding(sides)).framed(false)

@@ -52,7 +52,7 @@ extension Standup: FormValue {
       link: "attendee:\(number)", indent: digits + 4,
       .text(
         { $0.attendees[index].name }, set: { $0.attendees[index].name = $1 },
-        placeholder: Attendee.anonymousName,
+        placeholder: LocalizedText(verbatim: Attendee.anonymousName),
         remark: { $0.attendees[index].remark }, limit: RecordLimit.name,
         addLines: { $0.addAttendees(pasted: $1) }))
   }

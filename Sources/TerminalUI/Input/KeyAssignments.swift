@@ -71,13 +71,16 @@ extension KeyAssignments {
 
     /// The mistake and its remedy, as a clause without a period.
     public var description: String {
-      switch self {
-      case .repeated(let name): "\"\(name)\" names the same action with different keys; remove one"
-      case .taken(let key, let label): "\(key) already means \"\(label)\""
-      case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
-      case .unknownKey(let name): "unknown key \"\(name)\""
-      case .unknownRow(let name): "unknown action \"\(name)\"; run \"standups keys\" for a list"
-      }
+      let clause: LocalizedText =
+        switch self {
+        case .repeated(let name):
+          "\"\(name)\" names the same action with different keys; remove one"
+        case .taken(let key, let label): "\(key) already means \"\(label)\""
+        case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
+        case .unknownKey(let name): "unknown key \"\(name)\""
+        case .unknownRow(let name): "unknown action \"\(name)\"; run \"standups keys\" for a list"
+        }
+      return clause.text
     }
   }
 

@@ -13,7 +13,8 @@ public struct KeyBinding<Action> {
   ///   - keys: the keys, any of which works; hints show the first one.
   ///   - id: see ``KeyRow/id``.
   ///   - formerIDs: the ids that the row had in earlier versions; see ``KeyRow/formerIDs``.
-  ///   - label: the effect of the keys, in one or two words.
+  ///   - label: the effect of the keys, in one or two words. It is looked up in the person's language
+  ///     when the row is shown, since key tables are constants.
   public static func on(
     _ keys: Key..., id: String, formerly formerIDs: String..., does label: String, _ action: Action
   ) -> Self {
@@ -39,10 +40,10 @@ public struct KeyBinding<Action> {
   /// Shows the row in the footer only where there is room after all other rows.
   public var hintedIfRoom: Self { prioritized(-1) }
 
-  /// Shows the row in the footer with a shorter label.
+  /// Shows the row in the footer with a shorter label, a sentence like that of the row.
   public func hinted(as label: String) -> Self {
     var copy = self
-    copy.row.hint = label.lowercasedInitial
+    copy.row.shortWords = label
     return copy
   }
 
@@ -89,12 +90,21 @@ public struct KeyRow: Hashable, Sendable {
   public let id: String
   /// The ids that the row had in earlier versions, which keep working.
   public internal(set) var formerIDs: [String] = []
-  /// The effect of the keys, in one or two words.
-  public internal(set) var label: String {
-    didSet { hint = label.lowercasedInitial }
+  /// The effect of the keys, in one or two words, in the language of the program's sentences.
+  fileprivate var words: String {
+    didSet { shortWords = words }
   }
+  /// The words of the footer, with which ``hint`` begins in lowercase.
+  fileprivate var shortWords: String {
+    didSet { lowercasedWords = shortWords.lowercasedInitial }
+  }
+  private var lowercasedWords: String
+  /// The effect of the keys, in one or two words.
+  public var label: String { Language.current.sentence(words) }
   /// The footer's label: this label, or a shorter one, with a lowercase initial letter.
-  fileprivate(set) var hint: String
+  var hint: String {
+    Language.current.translation(of: shortWords) ?? lowercasedWords
+  }
   /// True if the label names what the keys do now, such as `Resume` instead of `Pause`.
   var isRelabeled = false
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
@@ -117,18 +127,24 @@ public struct KeyRow: Hashable, Sendable {
   /// The id of the keys' purpose, such as `notes`, if help lists the rows by purpose.
   public var group: String?
   /// The reason why the row is disabled; `nil` if it is enabled.
-  public var reason: String?
+  public var reason: String? {
+    get { obstacle.map(Language.current.sentence) }
+    set { obstacle = newValue }
+  }
+  private var obstacle: String?
 
   /// Creates a row without keys: a heading for the rows below it.
   public init(heading: String, id: String) {
     self.init(keys: [], id: id, label: heading)
   }
 
+  /// - Parameter label: see ``KeyBinding/on(_:id:formerly:does:_:)``.
   public init(keys: [Key], id: String, label: String) {
     self.keys = keys
     self.id = id
-    self.label = label
-    hint = label.lowercasedInitial
+    words = label
+    shortWords = label
+    lowercasedWords = label.lowercasedInitial
     builtInKeys = keys
   }
 }
@@ -248,7 +264,8 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return KeyMap<Parent>(rows: rows, name: name) { transform(action($0, $1)) }
   }
 
-  /// Disables the rows with these keys for a reason; `nil` changes nothing.
+  /// Disables the rows with these keys for a reason, which is looked up like a label; `nil` changes
+  /// nothing.
   public func disabled(_ keys: Key..., because reason: String?) -> Self {
     guard let reason else { return self }
     return changingRows(with: keys) { $0.reason = reason }
@@ -284,7 +301,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
   public func relabeled(_ key: Key, as label: String?) -> Self {
     guard let label else { return self }
     return changingRows(with: [key]) {
-      $0.label = label
+      $0.words = label
       $0.isRelabeled = true
     }
   }

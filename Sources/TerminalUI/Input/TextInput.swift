@@ -25,8 +25,9 @@ public struct TextInput: Hashable, Sendable {
   /// The notice if the last edit did not fit; `nil` if it did.
   public var notice: Notice? {
     guard droppedCount > 0 else { return nil }
-    let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
-    return .failure("\(characters) did not fit; the limit is \(limit).")
+    return droppedCount == 1
+      ? .failure("1 character did not fit; the limit is \(limit).")
+      : .failure("\(droppedCount) characters did not fit; the limit is \(limit).")
   }
   private var history: [UndoSnapshot] = []
   private var undone: [UndoSnapshot] = []

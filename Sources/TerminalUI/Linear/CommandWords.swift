@@ -1,6 +1,8 @@
 /// The commands of a screen as words to type: the ids of its key rows, and the keys themselves.
 ///
-/// A row can also be named by what it does now, such as `resume` instead of `pause`.
+/// A row can also be named by what it does now, such as `resume` instead of `pause`, and by its label
+/// in the person's language, or where several rows have the same one by the translation of
+/// `id [command]`.
 struct CommandWords {
   /// A row that can be named.
   struct Command: Equatable {
@@ -21,8 +23,8 @@ struct CommandWords {
     commands = rows.map { row in
       let alike = rows.filter { $0.label == row.label }
       let isUnique = alike.count == 1 || row.isHinted && alike.count(where: \.isHinted) == 1
-      let words = row.isRelabeled && isUnique ? row.label.words : row.id.spaced
-      return Command(words: words, row: row)
+      let isNamed = isUnique && (row.isRelabeled || Language.current != .english)
+      return Command(words: isNamed ? row.label.words : row.id.translated, row: row)
     }
   }
 
@@ -33,6 +35,7 @@ struct CommandWords {
     if let row = row(named: name) ?? row(withKeyNamed: text) { return .found(row) }
     var started = commands.filter { $0.words.hasPrefix(name) }
     if started.isEmpty { started = commands.filter { $0.row.label.words.hasPrefix(name) } }
+    if started.isEmpty { started = commands.filter { $0.row.id.spaced.hasPrefix(name) } }
     if started.count == 1 { return .found(started[0].row) }
     let hinted = started.filter(\.row.isHinted)
     if hinted.count == 1, started.allSatisfy({ $0.row.label == hinted[0].row.label }) {
@@ -67,7 +70,8 @@ struct CommandWords {
     return listed.filter { $0.row.reason == nil }.map(\.help)
       + reasons.map { reason in
         let disabled = listed.filter { $0.row.reason == reason }.map(\.words)
-        return "Not available: \(disabled.joined(separator: ", ")). \(reason.asSentence)"
+        return String(
+          localized: "Not available: \(disabled.joined(separator: ", ")). \(reason.asSentence)")
       }
   }
 
@@ -93,13 +97,19 @@ extension CommandWords.Command {
   /// The words, and a key that can be typed instead.
   fileprivate var help: String {
     let key = row.keys.first { $0.isPrintable && $0 != .space }
-    return (key.map { "\(words), or \($0.name(in: .ascii))" } ?? words).asSentence
+    return (key.map { String(localized: "\(words), or \($0.name(in: .ascii))") } ?? words)
+      .asSentence
   }
 }
 
 extension String {
   /// The words of an id: `move up` for `move-up`.
   fileprivate var spaced: String { String(map { $0 == "-" ? " " : $0 }) }
+
+  /// The words of an id in the person's language.
+  fileprivate var translated: String {
+    Language.current.translation(of: "\(spaced) [command]") ?? spaced
+  }
 
   /// The text for comparing commands: in lowercase, with single spaces, up to a parenthesis.
   fileprivate var words: String {

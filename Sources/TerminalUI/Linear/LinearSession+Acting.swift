@@ -29,11 +29,11 @@ extension LinearSession {
   ) throws(CommandRefusal) {
     if let popup = makeScreen().topPopup { throw CommandRefusal(reason: popup.sentences) }
     guard let command = commands.first(where: { $0.id == id || $0.name == id }) else {
-      throw CommandRefusal(reason: "\"\(id)\" cannot be done here.")
+      throw CommandRefusal(reason: String(localized: "\"\(id)\" cannot be done here."))
     }
     if let row {
       guard selectableLines.indices.contains(row - 1) else {
-        throw CommandRefusal(reason: "There is no row \(row).")
+        throw CommandRefusal(reason: String(localized: "There is no row \(row)."))
       }
       _ = perform([.pick(row)], at: now, send)
     }
@@ -42,7 +42,8 @@ extension LinearSession {
       throw CommandRefusal(reason: reason.asSentence)
     }
     guard confirms || !command.deletes else {
-      throw CommandRefusal(reason: "\"\(id)\" deletes something.", needsConfirmation: true)
+      throw CommandRefusal(
+        reason: String(localized: "\"\(id)\" deletes something."), needsConfirmation: true)
     }
     let page = SpokenPage(makeScreen())
     _ = perform([.key(command.keys[0])], at: now, send)
@@ -53,7 +54,7 @@ extension LinearSession {
     if let popup = makeScreen().topPopup {
       try press(popup, confirms: confirms, send)
     } else if let question = makeScreen().question(after: page) {
-      throw CommandRefusal(reason: "\"\(id)\" needs a value. \(question.text)")
+      throw CommandRefusal(reason: String(localized: "\"\(id)\" needs a value. \(question.text)"))
     }
   }
 
@@ -63,7 +64,7 @@ extension LinearSession {
   ) throws(CommandRefusal) {
     let screen = makeScreen()
     guard screen.topPopup == nil, let question = screen.top({ $0.question }) else {
-      throw CommandRefusal(reason: "No field takes a value here.")
+      throw CommandRefusal(reason: String(localized: "No field takes a value here."))
     }
     // An empty answer would keep the value of a text field.
     switch value.isEmpty && screen.takesText ? nil : question.answer?(value) {
@@ -83,7 +84,7 @@ extension LinearSession {
     let screen = makeScreen()
     if let popup = screen.topPopup {
       guard let button = popup.buttons.first(where: { $0.label.lowercased() == value.lowercased() })
-      else { throw CommandRefusal(reason: "No button is called \"\(value)\".") }
+      else { throw CommandRefusal(reason: String(localized: "No button is called \"\(value)\".")) }
       return try press(button, of: popup, confirms: confirms, send)
     }
     if screen.question(after: page) != nil {
@@ -91,10 +92,10 @@ extension LinearSession {
       return press(.enter, on: makeScreen(), at: now, send)
     }
     guard !SpokenPage(screen).isSamePage(as: page) else {
-      throw CommandRefusal(reason: "It takes no value \"\(value)\".")
+      throw CommandRefusal(reason: String(localized: "It takes no value \"\(value)\"."))
     }
     guard let index = selectableLines.firstIndex(where: { $0.lowercased() == value.lowercased() })
-    else { throw CommandRefusal(reason: "\"\(value)\" is not a choice.") }
+    else { throw CommandRefusal(reason: String(localized: "\"\(value)\" is not a choice.")) }
     _ = perform([.pick(index + 1), .key(.enter)], at: now, send)
   }
 

@@ -84,8 +84,14 @@ extension LinearSession {
     let index: Int? =
       if !popup.hasLetters, let number = Int(word) {
         number - 1
-      } else if !popup.hasLetters, labels.count == 2, ["y", "yes", "n", "no"].contains(word) {
-        word.hasPrefix("y") ? 0 : 1
+      } else if !popup.hasLetters, labels.count == 2,
+        Language.current.understands(word, as: "y", "yes")
+      {
+        0
+      } else if !popup.hasLetters, labels.count == 2,
+        Language.current.understands(word, as: "n", "no")
+      {
+        1
       } else {
         labels.firstIndex(of: word) ?? (started.count == 1 ? started[0] : nil)
       }
@@ -94,7 +100,9 @@ extension LinearSession {
     {
       return perform([.key(Key(.character(key)))], at: now, send)
     }
-    if ["back", "cancel", "close", "esc"].contains(word), popup.dismissAction != nil {
+    if Language.current.understands(word, as: "back", "cancel", "close", "esc"),
+      popup.dismissAction != nil
+    {
       return perform([.key(.escape)], at: now, send)
     }
     return popup.spokenLines
@@ -105,22 +113,24 @@ extension LinearSession {
   ) -> [String] {
     let text = line.count > 1 && line.hasPrefix("/") ? String(line.dropFirst()) : line
     let words = commands(of: screen)
-    switch text.lowercased() {
-    case "": return whereabouts(screen)
-    case "?", "help": return help(screen)
-    case "more": return rest.isEmpty ? ["That was all."] : reading(rest)
-    case "read": return reading([SpokenPage(screen).heading] + SpokenPage(screen).texts)
-    default: break
+    let word = text.lowercased()
+    if word.isEmpty { return whereabouts(screen) }
+    if Language.current.understands(word, as: "?", "help") { return help(screen) }
+    if Language.current.understands(word, as: "more") {
+      return rest.isEmpty ? [String(localized: "That was all.")] : reading(rest)
+    }
+    if Language.current.understands(word, as: "read") {
+      return reading([SpokenPage(screen).heading] + SpokenPage(screen).texts)
     }
     if let number = Int(text) { return perform([.pick(number)], at: now, send) }
     switch words.match(text) {
     case .ambiguous(let choices):
-      return ["Several commands match: \(choices.joined(separator: ", "))."]
+      return [String(localized: "Several commands match: \(choices.joined(separator: ", ")).")]
     case .found(let row): return perform([.key(row.keys[0])], at: now, send)
     case .unknown: break
     }
     guard let (row, rest) = words.matchStart(of: text) else {
-      return ["There is no command \"\(text)\". Type help for a list."]
+      return [String(localized: "There is no command \"\(text)\". Type help for a list.")]
     }
     let steps: [Step] =
       if let number = Int(rest) {
@@ -146,12 +156,14 @@ extension LinearSession {
         press(key, on: screen, at: now, send)
       case .pick(let number):
         let page = SpokenPage(screen)
-        guard page.rows.indices.contains(number - 1) else { return ["There is no row \(number)."] }
+        guard page.rows.indices.contains(number - 1) else {
+          return [String(localized: "There is no row \(number).")]
+        }
         let row = page.rows[number - 1]
         if row.isSelected, steps.count == 1 { return page.selectedLine.map { [$0] } ?? [] }
         guard !row.isSelected, let index = row.row else { continue }
         guard let action = screen.top({ $0.pick?(index) }) else {
-          return ["Row \(number) cannot be selected."]
+          return [String(localized: "Row \(number) cannot be selected.")]
         }
         send(action)
       }
@@ -254,7 +266,7 @@ extension LinearSession {
       return (news.isEmpty ? [] : [news.joined(separator: " ")]) + lines
     }
     guard !isAsking else { return [page.heading] }
-    let hint = pages.count == 1 ? ["Type help for the commands."] : []
+    let hint = pages.count == 1 ? [String(localized: "Type help for the commands.")] : []
     guard let old else { return reading([page.heading] + page.texts) + hint }
     let changes = page.changes(since: old)
     let selected = page.selectedLine.map { changes.contains($0) ? [] : [$0] } ?? []
@@ -301,14 +313,16 @@ extension LinearSession {
   }
 
   private static var explanation: String {
-    "Type an answer; Enter keeps the value. Commands begin with a slash: /help lists them."
+    String(
+      localized:
+        "Type an answer; Enter keeps the value. Commands begin with a slash: /help lists them.")
   }
 
   /// The first of these lines; `more` prints the others.
   private mutating func reading(_ lines: [String]) -> [String] {
     rest = Array(lines.dropFirst(Self.longestReading))
     let first = Array(lines.prefix(Self.longestReading))
-    return rest.isEmpty ? first : first + ["\(rest.count) left. Type more."]
+    return rest.isEmpty ? first : first + [String(localized: "\(rest.count) left. Type more.")]
   }
 
   /// The reply to a line that has changed nothing so far: what is happening, or where the user is.
@@ -329,12 +343,13 @@ extension LinearSession {
     let choices = screen.currentQuestion?.choices ?? []
     let commands = commands(of: screen).help
     if screen.currentQuestion != nil {
-      return (choices.isEmpty ? [] : ["Choices: \(choices.joined(separator: ", "))."])
-        + ["Commands, each after a slash:"] + commands
+      return
+        (choices.isEmpty ? [] : [String(localized: "Choices: \(choices.joined(separator: ", ")).")])
+        + [String(localized: "Commands, each after a slash:")] + commands
     }
     return commands + [
-      "read: repeats everything on this screen.",
-      "A number selects a row. A command may name its row: open 2.",
+      String(localized: "read: repeats everything on this screen."),
+      String(localized: "A number selects a row. A command may name its row: open 2."),
     ]
   }
 }

@@ -28,6 +28,13 @@ public struct SpokenLine: Equatable, Sendable {
   public var isSelected: Bool
 
   /// - Parameter id: the identity of the line; `nil` uses the text.
+  public init(
+    _ sentence: LocalizedText, id: String? = nil, row: Int? = nil, isSelected: Bool = false
+  ) {
+    self.init(sentence.text, id: id, row: row, isSelected: isSelected)
+  }
+
+  @_disfavoredOverload
   public init(_ text: String, id: String? = nil, row: Int? = nil, isSelected: Bool = false) {
     self.text = text
     self.id = id ?? text
@@ -42,6 +49,11 @@ public struct Announcement: Equatable, Sendable {
   public var id: String
   public var text: String
 
+  public init(id: String, _ sentence: LocalizedText) {
+    self.init(id: id, sentence.text)
+  }
+
+  @_disfavoredOverload
   public init(id: String, _ text: String) {
     self.id = id
     self.text = text
@@ -68,13 +80,21 @@ public struct Question<Action: Sendable>: Sendable {
   public var answer: (@Sendable (String) -> Reply)?
 
   public init(
-    _ label: String, value: String = "", choices: [String] = [], hint: String? = nil,
+    _ label: LocalizedText, value: String = "", choices: [String] = [], hint: LocalizedText? = nil,
+    answer: (@Sendable (String) -> Reply)? = nil
+  ) {
+    self.init(label.text, value: value, choices: choices, hint: hint, answer: answer)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ label: String, value: String = "", choices: [String] = [], hint: LocalizedText? = nil,
     answer: (@Sendable (String) -> Reply)? = nil
   ) {
     self.label = label
     self.value = value
     self.choices = choices
-    self.hint = hint
+    self.hint = hint?.text
     self.answer = answer
   }
 
@@ -82,7 +102,8 @@ public struct Question<Action: Sendable>: Sendable {
   func map<Parent>(
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> Question<Parent> {
-    var question = Question<Parent>(label, value: value, choices: choices, hint: hint)
+    var question = Question<Parent>(label, value: value, choices: choices)
+    question.hint = hint
     guard let answer else { return question }
     question.answer = { text in
       switch answer(text) {

@@ -146,7 +146,7 @@ public struct Interaction: Hashable, Sendable {
       if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
         return edited(.insert(text), typing)
       }
-      return screen.showNotice?("You can only paste into text fields.")
+      return screen.showNotice?(String(localized: "You can only paste into text fields."))
     }
   }
 
@@ -163,7 +163,8 @@ public struct Interaction: Hashable, Sendable {
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }
     if !isCertain, key == .escape, screen.top({ $0.keys.asksFirst(key) }) {
-      return screen.showNotice?("The terminal is still answering; press Esc again")
+      return screen.showNotice?(
+        String(localized: "The terminal is still answering; press Esc again"))
     }
     let typing = screen.top { $0.typing }
     let key = typing == nil ? key.latin ?? key : key
@@ -173,7 +174,8 @@ public struct Interaction: Hashable, Sendable {
     if count != nil {
       if key == .escape { return nil }
       if screen.top({ $0.keys.deletes(key) }) {
-        return screen.showNotice?("Nothing deleted: counts are only for moving")
+        return screen.showNotice?(
+          String(localized: "Nothing deleted: counts are only for moving"))
       }
     }
     switch screen.top({ $0.keys.match(key, count: count ?? 1) }) {

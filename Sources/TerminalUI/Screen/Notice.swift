@@ -7,16 +7,29 @@ public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var text: String
   public var kind: Kind
 
+  public init(_ sentence: LocalizedText, _ kind: Kind = .plain) {
+    self.init(sentence.text, kind)
+  }
+
+  @_disfavoredOverload
   public init(_ text: String, _ kind: Kind = .plain) {
     self.text = text
     self.kind = kind
   }
 
-  public init(stringLiteral text: String) { self.init(text) }
+  public init(stringLiteral sentence: String) { self.init(LocalizedText(stringLiteral: sentence)) }
+
+  public init(stringInterpolation: LocalizedText.StringInterpolation) {
+    self.init(LocalizedText(stringInterpolation: stringInterpolation))
+  }
 
   /// A notice that something a person wanted has not happened.
+  public static func failure(_ sentence: LocalizedText) -> Self { Self(sentence, .failure) }
+  @_disfavoredOverload
   public static func failure(_ text: String) -> Self { Self(text, .failure) }
   /// A notice that something a person wanted has happened.
+  public static func success(_ sentence: LocalizedText) -> Self { Self(sentence, .success) }
+  @_disfavoredOverload
   public static func success(_ text: String) -> Self { Self(text, .success) }
 
   /// The notice in this many columns.

@@ -83,9 +83,11 @@ public struct Popup<Action: Sendable>: Sendable {
       guard let name else { continue }
       rows.append(KeyRow(keys: [Key(.character(name))], id: "\(name)", label: button.label))
     }
-    if dismissAction != nil { rows.append(KeyRow(keys: [.escape], id: "close", label: "Close")) }
+    if dismissAction != nil { rows.append(closeRow) }
     return rows
   }
+
+  var closeRow: KeyRow { KeyRow(keys: [.escape], id: "close", label: "Close") }
 
   /// True if only the letters of the buttons, and Enter, press them.
   var hasLetters: Bool { buttons.contains { $0.key != nil } }

@@ -87,7 +87,7 @@ struct PopupLine<Action: Sendable>: View {
         hit: .item(index), isFocused: index == focus)
     }
     guard buttons.isEmpty, popup.dismissAction != nil else { return buttons }
-    return [Hint(key: "Esc", label: "close", hit: .key(.escape))]
+    return [Hint(key: "Esc", label: popup.closeRow.hint, hit: .key(.escape))]
   }
 
   /// The names of the buttons that only a larger window offers.
@@ -95,7 +95,9 @@ struct PopupLine<Action: Sendable>: View {
     let labels = popup.buttons.filter { $0.role == .destructive }.map(\.label.lowercasedInitial)
     guard !labels.isEmpty else { return "" }
     let size = Size.smallestWindow
-    let verb = labels.count == 1 ? "needs" : "need"
-    return "\(labels.joined(separator: ", ")) \(verb) \(size.width)x\(size.height)"
+    let names = labels.joined(separator: ", ")
+    return labels.count == 1
+      ? String(localized: "\(names) needs \(size.width)x\(size.height)")
+      : String(localized: "\(names) need \(size.width)x\(size.height)")
   }
 }

@@ -49,11 +49,14 @@ extension Screen {
   private func drawRequiredSize(on canvas: inout Canvas) {
     let size = canvas.size
     let minimum = top { $0.minimumSize }
-    let needs = "needs \(minimum.width)x\(minimum.height)."
-    let lines = size.height == 1 ? [needs] : ["Window is \(size.width)x\(size.height),", needs]
+    let needs = String(localized: "needs \(minimum.width)x\(minimum.height).")
+    let lines =
+      size.height == 1
+      ? [needs] : [String(localized: "Window is \(size.width)x\(size.height),"), needs]
     for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x: 0, y: y)) }
     guard isSheetTooLarge(for: size) else { return }
-    canvas.write("Esc closes.", at: Point(x: needs.columns + 1, y: lines.count - 1))
+    canvas.write(
+      String(localized: "Esc closes."), at: Point(x: needs.columns + 1, y: lines.count - 1))
   }
 
   private func draw(on canvas: inout Canvas, _ bars: Bars) {

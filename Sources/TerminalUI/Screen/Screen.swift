@@ -83,6 +83,11 @@ public struct Screen<Action: Sendable> {
   }
 
   /// Creates a screen with its own keys; everything else starts empty.
+  public init(title: LocalizedText, detail: String = "", keys: KeyMap<Action>, body: any View) {
+    self.init(title: title.text, detail: detail, keys: keys, body: body)
+  }
+
+  @_disfavoredOverload
   public init(title: String, detail: String = "", keys: KeyMap<Action>, body: any View) {
     self.title = title
     self.detail = detail

@@ -25,7 +25,10 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let text: String
 
   public var description: String {
-    "line \(line) is not a valid step: \"\(text.prefix(60))\"; try \"press ^S\" or \"wait 1.5\""
+    String(
+      localized:
+        "line \(line) is not a valid step: \"\(text.prefix(60))\"; try \"press ^S\" or \"wait 1.5\""
+    )
   }
 }
 

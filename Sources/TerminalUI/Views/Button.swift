@@ -9,6 +9,13 @@ public struct Button: View {
   public var fills: Bool
 
   public init(
+    _ label: LocalizedText, role: PopupRole = .plain, isFocused: Bool = false, fills: Bool = false
+  ) {
+    self.init(label.text, role: role, isFocused: isFocused, fills: fills)
+  }
+
+  @_disfavoredOverload
+  public init(
     _ label: String, role: PopupRole = .plain, isFocused: Bool = false, fills: Bool = false
   ) {
     self.label = role == .destructive ? "✗ " + label : label
@@ -66,6 +73,13 @@ public struct Picker: View {
   /// The index passed to the screen's `step` action.
   public var index: Int?
 
+  public init(
+    _ label: LocalizedText, isFocused: Bool = false, style: Style = .plain, index: Int? = nil
+  ) {
+    self.init(label.text, isFocused: isFocused, style: style, index: index)
+  }
+
+  @_disfavoredOverload
   public init(
     _ label: String, isFocused: Bool = false, style: Style = .plain, index: Int? = nil
   ) {

@@ -10,6 +10,11 @@ public struct KeyHints: LineView {
     public var key: Key
     public var label: String
 
+    public init(_ key: Key, _ label: LocalizedText) {
+      self.init(key, label.text)
+    }
+
+    @_disfavoredOverload
     public init(_ key: Key, _ label: String) {
       self.key = key
       self.label = label

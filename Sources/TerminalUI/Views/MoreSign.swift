@@ -24,7 +24,7 @@ extension Canvas {
   /// Draws which rows are visible in an area, unless all of them are.
   public mutating func drawMoreSign(of visible: Range<Int>, _ count: Int, in area: Rect) {
     guard visible.count < count, !area.isEmpty else { return }
-    let words = "\(visible.upperBound) of \(count)"
+    let words = String(localized: "\(visible.upperBound) of \(count)")
     if glyphs != .screenReader {
       let height = min(area.height, max(1, area.height * visible.count / count))
       let top = (area.height - height) * visible.lowerBound / max(1, count - visible.count)

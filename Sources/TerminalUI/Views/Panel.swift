@@ -20,6 +20,16 @@ public struct Panel: View {
   public var content: any View
 
   public init(
+    _ title: LocalizedText, detail: String = "", detailInset: Int = 0, titleInset: Int = 0,
+    isFramed: Bool, isFocused: Bool = false, @ViewBuilder _ content: () -> [any View]
+  ) {
+    self.init(
+      title.text, detail: detail, detailInset: detailInset, titleInset: titleInset,
+      isFramed: isFramed, isFocused: isFocused, content)
+  }
+
+  @_disfavoredOverload
+  public init(
     _ title: String, detail: String = "", detailInset: Int = 0, titleInset: Int = 0,
     isFramed: Bool, isFocused: Bool = false, @ViewBuilder _ content: () -> [any View]
   ) {

@@ -4,7 +4,7 @@ public struct MarkedField: View {
   public var field: TextField
 
   public init(
-    _ mark: String, _ input: TextInput, isFocused: Bool = true, placeholder: String = ""
+    _ mark: String, _ input: TextInput, isFocused: Bool = true, placeholder: LocalizedText = ""
   ) {
     self.mark = mark
     field = TextField(input, isFocused: isFocused, placeholder: placeholder)

@@ -106,24 +106,33 @@ extension Section {
   ///   - isCounting: true if the heading says how many rows are left out.
   ///   - rows: returns the rows to draw where there is room for this many.
   public init(
-    _ title: String, detail: String = "", count: Int, most: Int = .max, isCounting: Bool = true,
+    _ title: LocalizedText, detail: String = "", count: Int, most: Int = .max,
+    isCounting: Bool = true,
     rows: @escaping (_ limit: Int) -> [Row]
   ) {
     self.init(
-      title: title, detail: detail, most: most, count: count, isCounting: isCounting,
+      title: title.text, detail: detail, most: most, count: count, isCounting: isCounting,
       said: { rows(count).compactMap { $0.line() } },
       content: { limit in VStack { rows(limit).map(\.view) } })
+  }
+
+  /// Creates a section whose title is shown as it is, such as a name.
+  @_disfavoredOverload
+  public init(
+    _ title: String, count: Int, most: Int = .max, rows: @escaping (_ limit: Int) -> [Row]
+  ) {
+    self.init(LocalizedText(verbatim: title), count: count, most: most, rows: rows)
   }
 
   /// Creates a section of rows that scroll to keep the selected one visible.
   ///
   /// - Parameter isApart: true if there is a blank line below each row where there is room for it.
   public init(
-    _ title: String, detail: String = "", count: Int, most: Int = .max, selection: Int?,
+    _ title: LocalizedText, detail: String = "", count: Int, most: Int = .max, selection: Int?,
     isFocused: Bool = false, isApart: Bool = false, row: @escaping (Int) -> Row
   ) {
     self.init(
-      title: title, detail: detail, most: most, isFocused: isFocused, count: count,
+      title: title.text, detail: detail, most: most, isFocused: isFocused, count: count,
       said: { (0..<count).compactMap { row($0).line() } },
       content: { limit in
         RowList(
@@ -133,18 +142,24 @@ extension Section {
       })
   }
 
+  /// Creates a section of rows that scroll, whose title is shown as it is.
+  @_disfavoredOverload
+  public init(_ title: String, count: Int, selection: Int?, row: @escaping (Int) -> Row) {
+    self.init(LocalizedText(verbatim: title), count: count, selection: selection, row: row)
+  }
+
   /// Creates a section of content that is not a list of rows.
   public init(
-    _ title: String, detail: String = "", least: Int = 0, isFocused: Bool = false,
+    _ title: LocalizedText, detail: String = "", least: Int = 0, isFocused: Bool = false,
     said lines: @escaping @autoclosure () -> [SpokenLine] = [], _ view: any View
   ) {
     self.init(
-      title: title, detail: detail, least: least, isFocused: isFocused, count: 1, said: lines,
+      title: title.text, detail: detail, least: least, isFocused: isFocused, count: 1, said: lines,
       content: { _ in view })
   }
 
   /// Creates a section with only a remark below its heading.
-  public init(_ title: String, remark: String) {
+  public init(_ title: LocalizedText, remark: LocalizedText) {
     self.init(title, Text(remark, style: .dim).padding(Edges(left: 2)))
   }
 }

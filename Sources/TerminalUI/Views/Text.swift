@@ -7,6 +7,13 @@ public struct Text: View {
   private let links: [PageLink]
   private var mark: Mark?
 
+  /// A sentence in the person's language.
+  public init(_ sentence: LocalizedText, style: Style = .plain) {
+    self.init(sentence.text, style: style)
+  }
+
+  /// A text that is shown as it is, such as a title.
+  @_disfavoredOverload
   public init(_ content: String, style: Style = .plain, links: [PageLink] = []) {
     self.content = content
     self.style = style
@@ -15,6 +22,7 @@ public struct Text: View {
   }
 
   /// A notice with its mark.
+  @_disfavoredOverload
   public init(_ notice: Notice, style: Style = .plain) {
     content = notice.text
     self.style = style
@@ -99,6 +107,13 @@ public struct WrappedText: View {
   public var offset: Int
   private let links: [PageLink]
 
+  /// A sentence in the person's language.
+  public init(_ sentence: LocalizedText, style: Style = .plain, offset: Int = 0) {
+    self.init(sentence.text, style: style, offset: offset)
+  }
+
+  /// A text that is shown as it is, such as a note.
+  @_disfavoredOverload
   public init(
     _ content: String, style: Style = .plain, offset: Int = 0, links: [PageLink] = []
   ) {

@@ -11,7 +11,15 @@ public struct TextField: LineView {
   public var style: Style
 
   public init(
-    _ input: TextInput, isFocused: Bool = true, placeholder: String = "", style: Style = .plain
+    _ input: TextInput, isFocused: Bool = true, placeholder: LocalizedText = "",
+    style: Style = .plain
+  ) {
+    self.init(input, isFocused: isFocused, placeholder: placeholder.text, style: style)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ input: TextInput, isFocused: Bool = true, placeholder: String, style: Style = .plain
   ) {
     self.input = input
     self.isFocused = isFocused

@@ -1,3 +1,5 @@
+@_exported public import Localization
+
 /// A part of the picture: a value that draws itself.
 ///
 /// A composite view implements `body`. A primitive view, with `Body == Never`, implements
