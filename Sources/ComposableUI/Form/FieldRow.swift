@@ -25,12 +25,13 @@ public struct FieldRow: View {
 
   @_disfavoredOverload
   public init(
-    _ label: String, isFocused: Bool, indent: Int = 13, @ViewBuilder control: () -> [any View]
+    _ label: some StringProtocol, isFocused: Bool, indent: Int = 13,
+    @ViewBuilder control: () -> [any View]
   ) {
     self.control = control()
     self.indent = indent
     self.isFocused = isFocused
-    self.label = label
+    self.label = String(label)
   }
 
   public var body: some View {

@@ -31,12 +31,13 @@ public struct FormRow<Value: FormValue> {
 
   @_disfavoredOverload
   public init(
-    _ id: FieldID, _ label: String, spoken: String? = nil, link: String? = nil, indent: Int = 13,
+    _ id: FieldID, _ label: some StringProtocol, spoken: String? = nil, link: String? = nil,
+    indent: Int = 13,
     _ control: @autoclosure @escaping () -> FormControl<Value>
   ) {
     self.id = id
-    self.label = label
-    self.spoken = spoken ?? label
+    self.label = String(label)
+    self.spoken = spoken ?? self.label
     self.link = link ?? id.name
     self.indent = indent
     makeControl = control
@@ -55,7 +56,7 @@ public struct FormRow<Value: FormValue> {
   public static func heading(_ label: LocalizedText) -> Self { Self(heading: label.text) }
 
   @_disfavoredOverload
-  public static func heading(_ label: String) -> Self { Self(heading: label) }
+  public static func heading(_ label: some StringProtocol) -> Self { Self(heading: String(label)) }
 
   /// A read-only line below a heading.
   public static func remark(_ text: String) -> Self {

@@ -230,9 +230,11 @@ extension AppState {
   private var exampleAlerts: [any AlertRepresentable] {
     @Dependency(\.date) var date
     let standup = Standup(
-      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+      title: String(localized: "Example"))
     let file = UnreadableFile(
-      path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
+      path: "example/standup.json", reason: String(localized: "this is an example"), line: 1,
+      column: 1)
     let meeting = RunningMeeting(
       id: standup.id, standup: standup, startedAt: date.now, savedAt: date.now,
       progress: MeetingProgress(standup: standup, members: []),
@@ -241,17 +243,17 @@ extension AppState {
       change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
     let copy = RecordCopy(
       path: "example/standup 2.json", record: .standup(standup.id), title: standup.title,
-      differences: ["this is an example"])
+      differences: [String(localized: "this is an example")])
     let failure = SaveFailure(
-      sentence: "could not write example/standup.json: this is an example",
-      reason: "this is an example")
+      sentence: String(localized: "could not write example/standup.json: this is an example"),
+      reason: String(localized: "this is an example"))
     let alerts: [AppFeature.Alert] = [
       .library(.unreadable([file])),
       .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
-      .notFound(["No standup is called \"Example\"."]),
+      .notFound([String(localized: "No standup is called \(standup.title.quoted)") + "."]),
       .library(.changedElsewhere(conflict, mine: standup)),
       .library(.copies([copy])),
-      .library(.quitWithUnsaved(["\"Example\""])),
+      .library(.quitWithUnsaved([standup.title.quoted])),
       .library(.saveFailed(failure)), .quitWhileWriting,
     ]
     let alertsOfList: [AppFeature.Alert] = [

@@ -130,7 +130,8 @@ extension Standup {
         reason: reason)
     }
     let standup = Command(
-      target: .standup(id), title: displayTitle, detail: "standup, \(peopleText)", reason: reason)
+      target: .standup(id), title: displayTitle,
+      detail: String(localized: "standup, \(peopleText)"), reason: reason)
     return [standup] + people
   }
 }

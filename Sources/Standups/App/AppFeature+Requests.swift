@@ -234,7 +234,7 @@ extension AppFeature {
       let title = sender.flatMap { state.path[id: $0]?.record?.standup.displayTitle } ?? ""
       return .merge(
         isMuted ? .none : .run { _ in await sound.timeUp() },
-        .run { _ in await notification.show("\(title.named): time is up") })
+        .run { _ in await notification.show(String(localized: "\(title.named): time is up")) })
 
     case .undo:
       return forward(.library(.traveled(.undo, on: state.place)), &state)

@@ -52,7 +52,8 @@ extension AppFeature {
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.status =
-      state.isDemo ? "Demo, nothing is saved" : state.sync.status ?? state.library.status
+      state.isDemo
+      ? String(localized: "Demo, nothing is saved") : state.sync.status ?? state.library.status
     switch state.destination {
     case nil:
       return screen
@@ -66,7 +67,7 @@ extension AppFeature {
     case .help(let help):
       screen.globalKeys = screen.globalKeys.onlyInHelp("?")
       var sheet = Help.screen(help).applying(state.keyAssignments)
-      sheet.remark = "Marks: ! blocker  @ parking lot  ● has written an update"
+      sheet.remark = String(localized: "Marks: ! blocker  @ parking lot  ● has written an update")
       return screen.sheet(sheet.map { .destination(.presented(.help($0))) })
     }
   }

@@ -13,13 +13,15 @@ extension AppFeature: TimeTraveler {
     toContinuingFrom past: State, in present: State,
     after steps: some Sequence<ActionHistory<State, Action>.Step>
   ) -> String? {
-    if present.library.ending != .notRequested { return "The program is about to end." }
-    if !past.list.isLoaded { return "The standups were not loaded yet." }
+    if present.library.ending != .notRequested {
+      return String(localized: "The program is about to end.")
+    }
+    if !past.list.isLoaded { return String(localized: "The standups were not loaded yet.") }
     if let running = present.runningMeetingID, running != past.runningMeetingID {
-      return "End the running meeting first."
+      return String(localized: "End the running meeting first.")
     }
     if steps.contains(where: \.isFromOutside) {
-      return "Another program has changed the files since then."
+      return String(localized: "Another program has changed the files since then.")
     }
     return nil
   }

@@ -1,17 +1,20 @@
 import ComposableUI
+import Localization
 public import TerminalUI
 
 /// A table of keys and the prefix of its action names in the configuration: `list` in `list.add`.
 public struct KeyedScreen: Sendable {
   public let name: String
-  public let title: String
+  private let heading: String
   public let table: KeyTable
 
   init(_ name: String, title: String, _ rows: [KeyRow], isTyping: Bool = false) {
     self.name = name
-    self.title = title
+    heading = title
     table = KeyTable(rows: rows, isTyping: isTyping)
   }
+
+  public var title: String { Language.current.sentence(heading) }
 
   static let everywhere = KeyedScreen(
     "everywhere", title: "Everywhere", AppFeature.globalKeys.rows + AppFeature.loopRows)

@@ -20,7 +20,7 @@ extension CommandPalette {
           command: rows[index], isRepeated: isRepeated, isSelected: index == state.selectedIndex)
       }
     var screen = Screen(
-      title: "Commands", detail: "type to search", keys: keys,
+      title: "Commands", detail: String(localized: "type to search"), keys: keys,
       body: SearchList(
         MarkedField(":", state.query, placeholder: "what to do or open"),
         list: list.frame(height: max(1, state.commands.count))))

@@ -33,8 +33,8 @@ struct LinkRequest {
   }
 
   /// Reports a problem, and ignores the rest of the link.
-  mutating func fail(_ problem: String) {
-    failures.append(problem)
+  mutating func fail(_ problem: LocalizedText) {
+    failures.append(problem.text)
     segments = []
     parameters = []
   }
@@ -45,10 +45,11 @@ struct LinkRequest {
 
   func problems(opened screen: String) -> [String] {
     let rest =
-      segments.map { "There is no screen \($0.quoted)" }
-      + parameters.map { "\($0.name.quoted) does not apply here" }
+      segments.map { String(localized: "There is no screen \($0.quoted)") }
+      + parameters.map { String(localized: "\($0.name.quoted) does not apply here") }
     let problems = failures + rest
-    return problems.isEmpty ? [] : problems.map { $0 + "." } + ["Showing \(screen) instead."]
+    return problems.isEmpty
+      ? [] : problems.map { $0 + "." } + [String(localized: "Showing \(screen) instead.")]
   }
 }
 

@@ -110,7 +110,7 @@ public struct InterruptedMeetings: Sendable {
 }
 
 extension RunningMeeting {
-  fileprivate var interruption: String {
+  fileprivate var interruption: LocalizedText {
     """
     \(standup.displayTitle.quoted), \(startedAt.dayText) at \(startedAt.local.timeText), \
     was interrupted after \(progress.elapsed.clockText).

@@ -44,13 +44,13 @@ extension Items {
       let person: Attendee?
 
       var id: Attendee.ID? { person?.id }
-      var name: String { person?.displayName ?? "No one" }
+      var name: String { person?.displayName ?? String(localized: "No one") }
     }
 
     enum Role {
       case owner, waitsFor
 
-      var title: String {
+      var title: LocalizedText {
         switch self {
         case .owner: "Owner"
         case .waitsFor: "Waits for"

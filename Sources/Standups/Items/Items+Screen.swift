@@ -48,7 +48,7 @@ extension Items {
     KeyedScreen("owner", title: "Person of an item", ownerKeys.rows),
   ]
 
-  static let title = "Items"
+  static var title: LocalizedText { "Items" }
 
   static func screen(_ state: State) -> Screen<Action> {
     let rows = state.rows
@@ -61,7 +61,9 @@ extension Items {
     screen.notice = state.notice
     screen.show(state.filter) { .view(.filter($0)) }
     if let editor = state.editor {
-      let prompt = editor.isDue ? "Due (fri, 2w, 2026-12-01):" : editor.kind.prompt(name: nil)
+      let prompt =
+        editor.isDue
+        ? String(localized: "Due (fri, 2w, 2026-12-01):") : editor.kind.prompt(name: nil)
       screen.prompt = MarkedField(" \(prompt)", editor.input)
       screen.typing = { .view(.draftEdited($0)) }
       screen.question =
@@ -138,7 +140,7 @@ extension Items.State {
     (count == 0 ? "" : count.counted("item") + " · ") + order.label
   }
 
-  fileprivate var emptyText: String {
+  fileprivate var emptyText: LocalizedText {
     filter.text.isBlank ? "Nothing is open" : "No matches"
   }
 }
@@ -162,9 +164,11 @@ extension Items.State: ScreenState {
   var hasUnsavedLine: Bool {
     editor.map { $0.input.text.trimmed != $0.originalText } ?? false
   }
-  var linkTitle: String { "the items" }
+  var linkTitle: String { String(localized: "the items") }
   var place: Place { .items(of: standupID) }
-  var reasonToStay: String? { editor == nil ? nil : "Save or cancel the item first" }
+  var reasonToStay: String? {
+    editor == nil ? nil : String(localized: "Save or cancel the item first")
+  }
   var shownAgendas: [Standup.ID] { standups.ids }
   var subject: (id: Standup.ID, title: String?)? { standupID.map { ($0, standupTitle) } }
 

@@ -44,10 +44,10 @@ public struct Items: Sendable {
 
     var label: String {
       switch self {
-      case .age: "by age"
-      case .owner: "by person"
-      case .team: "by standup"
-      case .waits: "by who can clear it"
+      case .age: String(localized: "by age")
+      case .owner: String(localized: "by person")
+      case .team: String(localized: "by standup")
+      case .waits: String(localized: "by who can clear it")
       }
     }
   }
@@ -364,7 +364,7 @@ extension Items.State: ListState {
 
   /// The title of the only standup.
   var standupTitle: String? {
-    standupID.map { standups[id: $0]?.displayTitle ?? "The standup" }
+    standupID.map { standups[id: $0]?.displayTitle ?? String(localized: "The standup") }
   }
 }
 

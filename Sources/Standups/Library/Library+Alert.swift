@@ -88,10 +88,13 @@ extension Library.State {
 
 extension RecordCopy {
   fileprivate var message: String {
-    let facts = problem.map { ["It cannot be read: \($0)."] } ?? differences.map(\.asSentence)
+    let facts =
+      problem.map { [String(localized: "It cannot be read: \($0).")] }
+      ?? differences.map(\.asSentence)
     return
-      (["A copy of \(subject) is in \(path.quoted(columns: 120))."]
-      + (facts.isEmpty ? ["It contains nothing new."] : facts)).joined(separator: "\n")
+      ([String(localized: "A copy of \(subject) is in \(path.quoted(columns: 120)).")]
+      + (facts.isEmpty ? [String(localized: "It contains nothing new.")] : facts)).joined(
+        separator: "\n")
   }
 }
 
@@ -104,21 +107,23 @@ extension Conflict {
   }
 
   fileprivate func message(mine: Standup?) -> String {
-    let title = (mine?.displayTitle ?? "A standup").quoted
+    let title = (mine?.displayTitle ?? String(localized: "A standup")).quoted
     switch theirs {
     case .meeting(let meeting, _):
       let differences =
         if case .writeMeeting(let mine, _, _) = change { mine.differences(from: meeting) } else {
           [String]()
         }
-      return lines("A meeting of \(title) was changed by another program.", differences)
+      return lines(
+        String(localized: "A meeting of \(title) was changed by another program."), differences)
     case .meetingGone:
-      return "A meeting of \(title) was deleted by another program."
+      return String(localized: "A meeting of \(title) was deleted by another program.")
     case .standup(let standup, _):
       return lines(
-        "\(title) was changed by another program.", mine?.differences(from: standup) ?? [])
+        String(localized: "\(title) was changed by another program."),
+        mine?.differences(from: standup) ?? [])
     case .standupGone:
-      return "\(title) was deleted by another program."
+      return String(localized: "\(title) was deleted by another program.")
     }
   }
 
@@ -130,14 +135,14 @@ extension Conflict {
 extension Standup {
   fileprivate func differences(from theirs: Standup) -> [String] {
     Self.fields.differences(mine: self, theirs: theirs).map {
-      "\($0.field.capitalizedStart): mine \($0.mine), theirs \($0.theirs)"
+      String(localized: "\($0.field.capitalizedStart): mine \($0.mine), theirs \($0.theirs)")
     }
   }
 }
 
 extension Meeting {
   fileprivate func differences(from theirs: Meeting) -> [String] {
-    transcript.without(theirs.transcript).map { "mine: \($0.text.named)" }
-      + theirs.transcript.without(transcript).map { "theirs: \($0.text.named)" }
+    transcript.without(theirs.transcript).map { String(localized: "mine: \($0.text.named)") }
+      + theirs.transcript.without(transcript).map { String(localized: "theirs: \($0.text.named)") }
   }
 }

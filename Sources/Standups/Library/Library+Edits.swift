@@ -113,7 +113,8 @@ extension Library {
     return .run { _ in
       try await standupsClient.record(step)
     } catch: { error, send in
-      await send(.notRemembered("This cannot be undone after you quit: \(error)"))
+      await send(
+        .notRemembered(String(localized: "This cannot be undone after you quit: \(error)")))
     }
   }
 
@@ -137,7 +138,7 @@ extension Library {
     guard !state.isTraveling else { return .none }
     let dropped = dropReturned(&state)
     guard let done = state.history.last(direction), let edit = state.history.next(direction) else {
-      return dropped.merge(with: .send(.delegate(.notice("Nothing to \(direction.rawValue)"))))
+      return dropped.merge(with: .send(.delegate(.notice(Notice(direction.nothing)))))
     }
     guard place.shows(done) || state.proposal?.names(done, direction) == true else {
       state.proposal = Proposal(direction: direction, records: done.records)
@@ -262,7 +263,9 @@ extension Library.State {
     let summary = history.last(direction)?.summaryWithPlace { content.title(of: $0) } ?? ""
     let key = direction == .undo ? "u" : "^R"
     // NB: a narrow window cuts off the end.
-    return "Press \(key) again to \(direction.rawValue): \(summary)"
+    return direction == .undo
+      ? String(localized: "Press \(key) again to undo: \(summary)")
+      : String(localized: "Press \(key) again to redo: \(summary)")
   }
 }
 

@@ -16,10 +16,10 @@ extension Library.State {
 
   /// The state of the queue for the footer.
   var status: String? {
-    if writing != nil { return "Saving…" }
-    if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
-    if let failure { return "Save failed: \(failure.reason)" }
-    return hasSaved ? "Saved" : nil
+    if writing != nil { return String(localized: "Saving…") }
+    if !conflicts.isEmpty { return String(localized: "Not saved: changed elsewhere") }
+    if let failure { return String(localized: "Save failed: \(failure.reason)") }
+    return hasSaved ? String(localized: "Saved") : nil
   }
 
   /// The unsaved records, each named once.
@@ -30,10 +30,11 @@ extension Library.State {
     }
     return records.map { record in
       switch record {
-      case .item(_, let id), .wait(_, let id): "an item of \(title(of: id))"
-      case .update(_, let id): "an update of \(title(of: id))"
-      case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
-      case .schedule(let id): "the schedule of \(title(of: id))"
+      case .item(_, let id), .wait(_, let id): String(localized: "an item of \(title(of: id))")
+      case .update(_, let id): String(localized: "an update of \(title(of: id))")
+      case .meeting(let name, let id):
+        String(localized: "meeting \(name.rawValue) of \(title(of: id))")
+      case .schedule(let id): String(localized: "the schedule of \(title(of: id))")
       case .standup(let id): title(of: id)
       }
     }
@@ -44,7 +45,7 @@ extension Library.State {
     for edit in history.undoable.reversed() + history.redoable.reversed() {
       if let title = edit.title(of: id) { return title.quoted }
     }
-    return "a deleted standup"
+    return String(localized: "a deleted standup")
   }
 
   /// Adds changes to the queue, after those that could not be written. If two writes of a record

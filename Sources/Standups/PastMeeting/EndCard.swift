@@ -39,10 +39,11 @@ struct EndCard: FillingView {
     let (absent, waiting) = (names([.absent, .away]), names([.notReached]))
     let opened = blockers.count
     return [
-      FactTable.Fact("Spoke", "\(spoke.count) of \(meeting.listedSpeakers.count)"),
+      FactTable.Fact(
+        "Spoke", String(localized: "\(spoke.count) of \(meeting.listedSpeakers.count)")),
       absent.isEmpty ? nil : FactTable.Fact("Absent", absent),
       waiting.isEmpty ? nil : FactTable.Fact("Not reached", waiting),
-      FactTable.Fact("Blockers", "\(opened) opened"),
+      FactTable.Fact("Blockers", String(localized: "\(opened) opened")),
       FactTable.Fact("Resolved", resolved.counted("item")),
       FactTable.Fact("Notes", "\(meeting.transcript.count - opened)"),
     ].compactMap(\.self)
@@ -94,9 +95,11 @@ struct MeetingBanner: View {
   /// `0:40 over 15:00`.
   private var lateness: String {
     guard let held = meeting.heldSeconds, let planned = meeting.plannedSeconds else { return "" }
-    guard held != planned else { return "as planned" }
+    guard held != planned else { return String(localized: "as planned") }
     let difference = Duration.seconds(abs(held - planned)).clockText
-    return
-      "\(difference) \(held > planned ? "over" : "under") \(Duration.seconds(planned).clockText)"
+    let plan = Duration.seconds(planned).clockText
+    return held > planned
+      ? String(localized: "\(difference) over \(plan)")
+      : String(localized: "\(difference) under \(plan)")
   }
 }

@@ -30,7 +30,7 @@ struct MeetingRecord: FillingView {
     case row(Int)
   }
 
-  private static let noNotes = "No notes were taken"
+  private static var noNotes: String { String(localized: "No notes were taken") }
 
   func size(fitting proposal: Size) -> Size {
     list(of: entries(isApart: true), width: proposal.width).size(fitting: proposal)
@@ -99,7 +99,8 @@ struct MeetingRecord: FillingView {
 
   private var speakerEntries: [Entry] {
     meeting.speakers.isEmpty
-      ? [.remark("Attendance was not recorded")] : meeting.listedSpeakers.indices.map { .row($0) }
+      ? [.remark(String(localized: "Attendance was not recorded"))]
+      : meeting.listedSpeakers.indices.map { .row($0) }
   }
 
   private func lineEntries(isApart: Bool) -> [Entry] {
@@ -128,7 +129,7 @@ struct MeetingRecord: FillingView {
   private func title(of line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
     switch grouping {
     case .person:
-      line.speaker.flatMap { names[$0] } ?? "Others"
+      line.speaker.flatMap { names[$0] } ?? String(localized: "Others")
     case .time:
       Meeting.Section(line).heading
     }
@@ -168,7 +169,7 @@ private struct AttendanceColumns {
   private static let leastBar = 6
   private static let longestBar = 40
   private static let longestName = 24
-  private static let guest = " (guest)"
+  private static var guest: String { " " + String(localized: "(guest)") }
 
   init(meeting: Meeting, width: Int, tint: Style) {
     let slots = meeting.slots
@@ -210,12 +211,16 @@ private struct AttendanceColumns {
   /// `Ben, guest, spoke 1 minute 40 of 2 minutes`.
   func spokenText(of speaker: Speaker) -> String {
     let seconds = speaker.isPresent ? speaker.seconds : nil
-    let time = seconds.map { "spoke \(Duration.seconds($0).spokenText)" }
-    let plan = slots[speaker.id].map { " of \(Duration.seconds($0).spokenText)" } ?? ""
+    let slot = slots[speaker.id].map { Duration.seconds($0).spokenText }
+    let time = seconds.map { seconds in
+      let spoken = Duration.seconds(seconds).spokenText
+      return slot.map { String(localized: "spoke \(spoken) of \($0)") }
+        ?? String(localized: "spoke \(spoken)")
+    }
     return [
-      speaker.displayName, speaker.isGuest ? "guest" : nil,
+      speaker.displayName, speaker.isGuest ? String(localized: "guest") : nil,
       speaker.attendance == .present && time != nil ? nil : meeting.attendanceText(of: speaker),
-      time.map { $0 + plan },
+      time,
     ]
     .compactMap(\.self).joined(separator: ", ")
   }
@@ -225,7 +230,8 @@ private struct AttendanceColumns {
       return meeting.attendanceText(of: speaker)
     }
     let spoken = Duration.seconds(seconds).clockText
-    let time = slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken
+    let time =
+      slot.map { String(localized: "\(spoken) of \(Duration.seconds($0).clockText)") } ?? spoken
     return speaker.attendance == .present ? time : "\(speaker.attendance.text) · \(time)"
   }
 }
@@ -298,7 +304,7 @@ extension TranscriptLine.Kind {
   fileprivate func label(isWide: Bool) -> String {
     switch self {
     case .blocker, .parking, .speech: ""
-    case .note: isWide ? "note" : mark
+    case .note: isWide ? String(localized: "note") : mark
     }
   }
 }

@@ -67,15 +67,15 @@ extension PastMeeting.CopyLayout {
   fileprivate var name: String {
     switch self {
     case .format(let format): format.name
-    case .template: "your template"
+    case .template: String(localized: "your template")
     }
   }
 
-  /// The layout in words, as in "Copied as Markdown".
-  var phrase: String {
+  /// The label of the key that copies a meeting.
+  var keyLabel: String {
     switch self {
-    case .format: "as \(name)"
-    case .template: "with \(name)"
+    case .format: String(localized: "Copy as \(name)")
+    case .template: String(localized: "Copy with your template")
     }
   }
 }
@@ -108,10 +108,15 @@ extension Meeting {
 
 extension ClipboardClient.Outcome {
   func notice(_ layout: PastMeeting.CopyLayout) -> Notice {
-    switch self {
-    case .copied: .success("Copied \(layout.phrase)")
-    case .failed(let reason): .failure("Nothing was copied: \(reason). Press E to save a file.")
-    case .sent: "Sent to the terminal to copy \(layout.phrase). E saves a file instead."
+    switch (self, layout) {
+    case (.copied, .format): .success("Copied as \(layout.name)")
+    case (.copied, .template): .success("Copied with your template")
+    case (.failed(let reason), _):
+      .failure("Nothing was copied: \(reason). Press E to save a file.")
+    case (.sent, .format):
+      "Sent to the terminal to copy as \(layout.name). E saves a file instead."
+    case (.sent, .template):
+      "Sent to the terminal to copy with your template. E saves a file instead."
     }
   }
 }

@@ -21,10 +21,12 @@ extension PastMeeting.State: ScreenState {
   var deletionNotice: Notice? { "The meeting was deleted elsewhere" }
   var editedStandup: Standup.ID? { editor == nil ? nil : standup.id }
   var hasUnsavedLine: Bool { editor.map { draft.text.trimmed != $0.original.text } ?? false }
-  var linkTitle: String { "the meeting" }
+  var linkTitle: String { String(localized: "the meeting") }
   var place: Place { .meeting(name, of: standup.id) }
   var openAlert: (any AlertRepresentable)? { destination }
-  var reasonToStay: String? { editor == nil ? nil : "Save or cancel the line first" }
+  var reasonToStay: String? {
+    editor == nil ? nil : String(localized: "Save or cancel the line first")
+  }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

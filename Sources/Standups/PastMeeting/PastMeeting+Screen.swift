@@ -71,7 +71,7 @@ extension PastMeeting {
       state.hasJustEnded ? keys.onlyInHelp("e", "v", "[", "]") : keys.without(.enter)
     return
       shown
-      .relabeled("y", as: "Copy \(state.copyLayout.phrase)")
+      .relabeled("y", as: state.copyLayout.keyLabel)
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)

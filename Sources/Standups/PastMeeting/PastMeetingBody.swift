@@ -69,8 +69,8 @@ struct PastMeetingBody: FillingView {
     let blockers = meeting.transcript.count { $0.kind == .blocker }
     return VStack {
       Text(
-        "\([canvas.status ?? "Held", meeting.clockText].compactMap(\.self).joined(separator: " "))"
-          + " · \(key) copy", style: .bold)
+        [canvas.status ?? String(localized: "Held"), meeting.clockText].compactMap(\.self)
+          .joined(separator: " ") + " · " + String(localized: "\(key) copy"), style: .bold)
       if state.editor != nil {
         editor(meeting)
       } else {
@@ -104,13 +104,15 @@ struct PastMeetingBody: FillingView {
     let blockers = meeting.transcript.count { $0.kind == .blocker }
     let present = meeting.speakers.count(where: \.isPresent)
     return [
-      FactTable.Fact("When", meeting.timesText),
+      FactTable.Fact(LocalizedText("When", meaning: "meeting"), meeting.timesText),
       meeting.lengthText.map { FactTable.Fact("Length", $0) },
       FactTable.Fact("End", meeting.endingText),
       meeting.speakers.isEmpty
-        ? nil : FactTable.Fact("People", "\(present) of \(meeting.listedSpeakers.count)"),
+        ? nil
+        : FactTable.Fact(
+          "People", String(localized: "\(present) of \(meeting.listedSpeakers.count)")),
       meeting.facilitatorName.map { FactTable.Fact("Facilitator", $0) },
-      FactTable.Fact("Blockers", blockers == 0 ? "none" : "\(blockers)"),
+      FactTable.Fact("Blockers", blockers == 0 ? String(localized: "none") : "\(blockers)"),
     ].compactMap(\.self)
   }
 }
@@ -133,7 +135,8 @@ extension PastMeeting.State {
     let record = MeetingRecord(
       meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part,
       tint: Style(foreground: standup.theme.tint))
-    let order = grouping == .person ? "by person" : "by time"
+    let order =
+      grouping == .person ? String(localized: "by person") : String(localized: "by time")
     return Section(
       part.title, detail: part == .lines ? order : "", said: record.lines, record)
   }
@@ -144,20 +147,28 @@ extension PastMeeting.State {
 extension Meeting {
   /// The summary in one line.
   fileprivate var summaryText: String {
-    [timesText, lengthText, endingText, facilitatorName.map { "\($0) facilitated" }]
-      .compactMap(\.self).joined(separator: " · ")
+    [
+      timesText, lengthText, endingText,
+      facilitatorName.map { String(localized: "\($0) facilitated") },
+    ]
+    .compactMap(\.self).joined(separator: " · ")
   }
 
   /// The summary as it is read aloud.
   fileprivate var summarySentence: String {
     let (start, end) = (startedAt.local.timeText, endedAt.local.timeText)
-    let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
-    let planned = planned.map { "planned \($0.spokenText)" }
+    let held = heldSeconds.map { String(localized: "held \(Duration.seconds($0).spokenText)") }
+    let planned = planned.map { String(localized: "planned \($0.spokenText)") }
     let added = Duration.seconds(abs(added)).spokenText
-    let change = self.added == 0 ? nil : self.added > 0 ? "\(added) added" : "\(added) removed"
-    let facilitator = facilitatorName.map { "facilitated by \($0)" }
+    let change =
+      self.added == 0
+      ? nil
+      : self.added > 0
+        ? String(localized: "\(added) added") : String(localized: "\(added) removed")
+    let facilitator = facilitatorName.map { String(localized: "facilitated by \($0)") }
     return [
-      start == end ? start : "\(start) to \(end)", held, planned, change, endingText, facilitator,
+      start == end ? start : String(localized: "\(start) to \(end)"), held, planned, change,
+      endingText, facilitator,
     ]
     .compactMap(\.self).joined(separator: ", ")
   }
@@ -167,13 +178,15 @@ extension Meeting {
   }
 
   fileprivate var lengthText: String? {
-    heldSeconds == nil ? clockText.map { "planned \($0)" } : clockText.map { "held \($0)" }
+    heldSeconds == nil
+      ? clockText.map { String(localized: "planned \($0)") }
+      : clockText.map { String(localized: "held \($0)") }
   }
 
   /// The length: `10:40 of 10:00`; only one of the times if the other is unknown.
   fileprivate var clockText: String? {
     let held = heldSeconds.map { Duration.seconds($0).clockText }
     guard let held, let plannedText else { return held ?? plannedText }
-    return "\(held) of \(plannedText)"
+    return String(localized: "\(held) of \(plannedText)")
   }
 }

@@ -22,7 +22,7 @@ extension Search {
     KeyedScreen("results", title: "Results of a search", resultKeys.rows),
   ]
 
-  static let title = "Search"
+  static var title: String { String(localized: "Search") }
 
   static func screen(_ state: State) -> Screen<Action> {
     let nothing = state.isBlank ? "Type something to search for" : "No matches; try other words"
@@ -67,24 +67,29 @@ extension Search.State {
   /// The number of results.
   var summary: String {
     if isBlank { return "" }
-    return "\(results.count.grouped) \(results.count.word("result"))"
+    let count = results.count.grouped
+    return results.count == 1
+      ? String(localized: "\(count) result") : String(localized: "\(count) results")
   }
 
   var progress: String? {
     guard isReading else { return nil }
-    return "Reading \(readCount.grouped) of \(index.meetingCount.grouped) meetings…"
+    return String(
+      localized: "Reading \(readCount.grouped) of \(index.meetingCount.grouped) meetings…")
   }
 
   var remark: String? {
     let isCut = results.shownNoteCount < results.noteCount
     let notes =
       isCut
-      ? "\(results.noteCount.grouped) notes, the newest \(results.shownNoteCount) shown" : nil
+      ? String(
+        localized: "\(results.noteCount.grouped) notes, the newest \(results.shownNoteCount) shown")
+      : nil
     let unreadable =
       switch results.unreadableCount {
       case 0: nil as String?
-      case 1: "1 meeting could not be read"
-      case let count: "\(count.grouped) meetings could not be read"
+      case 1: String(localized: "1 meeting could not be read")
+      case let count: String(localized: "\(count.grouped) meetings could not be read")
       }
     let remarks = [notes, unreadable].compactMap(\.self)
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
@@ -116,7 +121,7 @@ extension Search: ScreenFeature {
 }
 
 extension Search.State: ScreenState {
-  var linkTitle: String { "the search" }
+  var linkTitle: String { String(localized: "the search") }
   var shownAgendas: [Standup.ID] { standups.ids }
   var subject: (id: Standup.ID, title: String?)? { nil }
 

@@ -49,8 +49,10 @@ struct SearchBody: FillingView {
         WrappedText("Type a part of a title, a name, a note, an item, or an update.", style: .dim),
       ])
     }
-    let soFar = state.isReading ? " so far" : ""
-    return Centered([Text("No matches for \"\(state.filter.text)\"\(soFar)", style: .bold)])
+    let text = state.filter.text
+    let nothing: LocalizedText =
+      state.isReading ? "No matches for \"\(text)\" so far" : "No matches for \"\(text)\""
+    return Centered([Text(nothing, style: .bold)])
   }
 }
 
@@ -71,12 +73,12 @@ struct ResultText: Equatable {
     switch row {
     case .agenda(.item(let item, _)):
       date = item.openedAt.dayText
-      kind = item.isOpen ? "open item" : "resolved"
+      kind = item.isOpen ? String(localized: "open item") : String(localized: "resolved")
       mark = item.kind.mark
       person = item.ownerName(in: standups[id: row.standup]?.team ?? []) ?? ""
       text = item.text
     case .agenda(.update(let line, let author, _)):
-      kind = "update"
+      kind = String(localized: "update")
       person =
         standups[id: row.standup]?.team.first { $0.id == author }?.displayName
         ?? Attendee.anonymousName
@@ -88,15 +90,15 @@ struct ResultText: Equatable {
       spokenKind = note.kind.spokenText
       text = note.text
     case .person(let attendee, _):
-      kind = "person"
+      kind = String(localized: "person")
       text = attendee.displayName
     case .standup:
-      kind = "standup"
+      kind = String(localized: "standup")
       text = team
       team = ""
     case .unreadable(let place):
       date = place.name.startedAt.dayText
-      text = "This meeting could not be read"
+      text = String(localized: "This meeting could not be read")
     }
   }
 

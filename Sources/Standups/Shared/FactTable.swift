@@ -7,8 +7,8 @@ struct FactTable: View {
     var value: String
     var chip: Style
 
-    init(_ label: String, _ value: String, chip: Style = .plain) {
-      self.label = label
+    init(_ label: LocalizedText, _ value: String, chip: Style = .plain) {
+      self.label = label.text
       self.value = value
       self.chip = chip
     }

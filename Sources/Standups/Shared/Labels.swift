@@ -31,10 +31,10 @@ extension TranscriptLine.Kind {
   /// The kind without the mark that the screen shows before it.
   var spokenText: String {
     switch self {
-    case .blocker: "Blocker"
-    case .note: "Note"
-    case .parking: "Parking lot"
-    case .speech: "Speech"
+    case .blocker: String(localized: "Blocker")
+    case .note: String(localized: "Note")
+    case .parking: String(localized: "Parking lot")
+    case .speech: String(localized: "Speech")
     }
   }
 
@@ -47,7 +47,7 @@ extension TranscriptLine.Kind {
 extension TranscriptLine {
   /// The line in words: `Blocker, Ada, at 3 minutes 40: API key is late`.
   func spokenText(name: String?) -> String {
-    let time = at.map { "at \($0.spokenText)" }
+    let time = at.map { String(localized: "at \($0.spokenText)") }
     let head = [kind.spokenText, name, time].compactMap(\.self).joined(separator: ", ")
     return "\(head): \(text)"
   }
@@ -58,8 +58,8 @@ extension WrittenUpdate.Line {
   var labeledText: String {
     switch kind {
     case .blocker: "! \(text)"
-    case .done: "done: \(text)"
-    case .today: "today: \(text)"
+    case .done: String(localized: "done: \(text)")
+    case .today: String(localized: "today: \(text)")
     }
   }
 }
@@ -94,18 +94,22 @@ extension Item {
     let age = ageNow(in: days)
     let style = style(at: age)
     let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
-    let waits = waiting.map { "\($0) waits: " } ?? ""
+    let text = waiting.map { String(localized: "\($0) waits: \(self.text)") } ?? self.text
     return TextRow(
-      .written(head + waits + text + suffix, style: isOpen ? .plain : style),
+      .written(head + text + suffix, style: isOpen ? .plain : style),
       Text(place.map { state(at: age) + $0 } ?? stateText(at: age), style: style))
   }
 
   /// The notice that it was resolved or reopened. It names the item, since a small window may not
   /// show it.
-  var changeNotice: Notice { .success("\(isOpen ? "Open again" : "Resolved"): \(text.named)") }
+  var changeNotice: Notice {
+    isOpen ? .success("Open again: \(text.named)") : .success("Resolved: \(text.named)")
+  }
 
   /// The age of an open item, or the word for a resolved one.
-  func state(at age: Int) -> String { isOpen ? Item.text(ofAge: age) : "resolved" }
+  func state(at age: Int) -> String {
+    isOpen ? Item.text(ofAge: age) : String(localized: "resolved")
+  }
 
   /// The state, with the due date of an open item: `3 days, due Fri`.
   func stateText(at age: Int) -> String {
@@ -113,7 +117,7 @@ extension Item {
   }
 
   /// The day by which it is needed: `due Fri`. Nil if there is none.
-  var dueText: String? { due.map { "due \($0.text(on: .today))" } }
+  var dueText: String? { due.map { String(localized: "due \($0.text(on: .today))") } }
 
   /// The working days for which it has been open, as of today.
   func ageNow(in days: WorkingDays) -> Int {

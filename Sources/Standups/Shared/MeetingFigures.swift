@@ -45,7 +45,7 @@ public enum MeetingFigures: Equatable, Sendable {
       return [held.map(time), blockers == 0 ? nil : blockers.counted("blocker")].compactMap(\.self)
         .joined(separator: separator)
     case .unreadable:
-      return "unreadable"
+      return String(localized: "unreadable")
     }
   }
 }

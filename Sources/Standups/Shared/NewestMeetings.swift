@@ -29,7 +29,7 @@ extension Standup {
       if let meeting = records[name] {
         history.update(name, meeting: meeting)
       } else {
-        history.update(name, problem: "it could not be read")
+        history.update(name, problem: String(localized: "it could not be read"))
       }
     }
   }
@@ -51,14 +51,19 @@ extension Standup {
     let all = newestMeetings
     let unreadable = all.count { $0.problem != nil }
     guard unreadable > 0 else { return nil }
-    let some = "\(unreadable) of the last \(all.count) meetings could not be read"
-    if order == .quiet { return "\(some); the order ignores them" }
+    if order == .quiet {
+      return """
+        \(unreadable) of the last \(all.count) meetings could not be read; the order ignores them
+        """
+    }
     if all.first?.problem != nil {
       return order == .rotate
         ? "The last meeting could not be read, so the listed order is used"
         : "The last meeting could not be read, so nothing is carried over"
     }
-    return "\(some); check who facilitates"
+    return """
+      \(unreadable) of the last \(all.count) meetings could not be read; check who facilitates
+      """
   }
 }
 

@@ -41,7 +41,8 @@ extension [UnreadableFile] {
       file.path = String(file.path.dropFirst(folder.count))
       return file.sentence
     }
-    return (["\(count) files in \(folder) were left unchanged:"] + names).joined(separator: "\n")
+    return ([String(localized: "\(count) files in \(folder) were left unchanged:")] + names).joined(
+      separator: "\n")
   }
 
   private var commonFolder: String {
@@ -59,7 +60,7 @@ extension String {
 
 extension Notice {
   /// The notice when a key was pressed twice by accident or is held down.
-  static let countedOnce: Self = "Repeated key press ignored"
+  static var countedOnce: Self { "Repeated key press ignored" }
 }
 
 extension String {

@@ -48,7 +48,7 @@ struct HistoryColumns {
 
   /// The planned length with a corner that points to the marks of the bars below it.
   var planText: String {
-    bar == 0 ? "" : "\(Duration.seconds(planned).clockText) planned ┐"
+    bar == 0 ? "" : String(localized: "\(Duration.seconds(planned).clockText) planned ┐")
   }
 
   /// The columns to the right of the marks.
@@ -105,7 +105,7 @@ struct MeetingRow: LineView {
 extension MeetingRow {
   var spokenText: String {
     let start = name.startedAt.local
-    return ["Meeting of \(start.dateText)", start.timeText, figures?.spokenText]
+    return [String(localized: "Meeting of \(start.dateText)"), start.timeText, figures?.spokenText]
       .compactMap(\.self).joined(separator: ", ")
   }
 }

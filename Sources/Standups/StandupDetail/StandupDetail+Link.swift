@@ -27,15 +27,15 @@ extension StandupDetail.State: ScreenState {
   var linkTitle: String {
     switch destination {
     case nil, .alert: standup.displayTitle.quoted
-    case .edit: "the form"
-    case .update: "the update"
+    case .edit: String(localized: "the form")
+    case .update: String(localized: "the update")
     }
   }
 
   var exampleAlerts: [any AlertRepresentable] {
     guard destination == nil else { return [] }
     let start = StandupDetail.Start(of: standup)
-    let reason = "This is an example"
+    let reason = String(localized: "This is an example")
     let alerts: [StandupDetail.Alert] = [
       .oldBlockers([]), .speechDenied(reason, start), .speechRestricted(reason, start),
     ]

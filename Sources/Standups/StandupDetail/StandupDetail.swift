@@ -326,18 +326,23 @@ extension StandupDetail {
 
 extension [Item] {
   /// The message that says what was found, what is offered, and what each button does.
-  fileprivate var offer: String {
+  fileprivate var offer: LocalizedText {
     let newest = last?.text.named ?? ""
-    let found =
+    let found: LocalizedText =
       count == 1
       ? "A blocker from an earlier meeting is not on the team's list of open items: \(newest)"
-      : "\(count) blockers from earlier meetings are not on the team's list of open items. "
-        + "The newest is: \(newest)"
+      : """
+      \(count) blockers from earlier meetings are not on the team's list of open items. The newest \
+      is: \(newest)
+      """
+    let track: LocalizedText =
+      count == 1
+      ? "Track: adds it to the list (i), to stay there until someone resolves it."
+      : "Track: adds them to the list (i), to stay there until someone resolves each."
     return """
       \(found)
 
-      Track: adds \(count.word("it", "them")) to the list (i), to stay there until someone resolves \
-      \(count.word("it", "each")).
+      \(track)
       Do not track: changes nothing, and no one on the team is asked again.
       Later: asks you again when another such blocker is found.
       """

@@ -66,7 +66,7 @@ struct StandupDetailBody: FillingView {
       )
       .background(isSelected ? Style(background: standup.theme.tint.wash) : .plain),
       pick: isPreview ? nil : 0, isSelected: isSelected, selected: .key(.enter), id: "start",
-      said: "Start meeting")
+      said: String(localized: "Start meeting"))
   }
 
   private var facts: [String] {
@@ -75,14 +75,14 @@ struct StandupDetailBody: FillingView {
       [state.presenceText, standup.length.lengthText, state.shareText, state.facilitatorText],
       [
         standup.order.label, standup.turnEnd.label, standup.overtime.label,
-        standup.comparesTalkTime ? nil : "talk time \(standup.talkTimeLabel)",
+        standup.comparesTalkTime ? nil : String(localized: "talk time \(standup.talkTimeLabel)"),
       ],
     ].map { $0.compactMap(\.self).joined(separator: " · ") }.filter { !$0.isEmpty }
   }
 
   private var spokenFacts: [SpokenLine] {
     let people = standup.attendees.map(\.displayName).joined(separator: ", ")
-    let meeting = state.ongoing.map { ["The meeting is \($0.textNow)"] } ?? []
+    let meeting: [LocalizedText] = state.ongoing.map { ["The meeting is \($0.textNow)"] } ?? []
     let sentences =
       meeting + [
         "\(standup.length.spokenText), theme \(standup.theme.name)",
@@ -178,14 +178,14 @@ extension StandupDetail.State {
   /// The people who will be there: `5 of 6 people`.
   fileprivate var presenceText: String {
     let (all, here) = (standup.attendees.count, present.count)
-    return all == here ? standup.peopleText : "\(here) of \(all) people"
+    return all == here ? standup.peopleText : String(localized: "\(here) of \(all) people")
   }
 
   /// The time for each of them: `3:00 each`.
   fileprivate var shareText: String? {
     let count = present.count
     guard count > 1 else { return nil }
-    return "\(Duration.seconds(standup.wholeSeconds / count).clockText) each"
+    return String(localized: "\(Duration.seconds(standup.wholeSeconds / count).clockText) each")
   }
 
   /// The facilitator of the next meeting: `Kim facilitates`. The name is known once the meetings
@@ -193,12 +193,14 @@ extension StandupDetail.State {
   fileprivate var facilitatorText: String? {
     guard standup.rotatesFacilitator else { return nil }
     let recent = standup.history.prefix(standup.recentMeetingCount).map { figures(of: $0) }
-    guard !recent.contains(nil) else { return "\(standup.facilitatorLabel) facilitates" }
+    guard !recent.contains(nil) else {
+      return String(localized: "\(standup.facilitatorLabel) facilitates")
+    }
     let team = Set(standup.attendees.map(\.id))
     let here = Set(present.map(\.id))
     let last = recent.lazy.compactMap { $0?.facilitator }.first(where: team.contains)
     let next = standup.facilitator(after: last, isHere: here.contains)
     let name = standup.attendees.first { $0.id == next }?.displayName
-    return name.map { "\($0) facilitates" }
+    return name.map { String(localized: "\($0) facilitates") }
   }
 }

@@ -13,7 +13,7 @@ struct StandupHead: View {
 
   private static let mark = 2
   private static let gap = 3
-  private static let title = "Start meeting"
+  private static var title: String { String(localized: "Start meeting") }
   private static let keyWidth = 3
   private static let hintWidth = 9
 

@@ -13,7 +13,7 @@ extension FormControl {
 
   /// A field for a length of time, on a bar.
   static func length(_ path: WritableKeyPath<Value, Duration>) -> Self {
-    let help = "Type minutes (7) or m:ss (7:30), up to 180:00"
+    let help = String(localized: "Type minutes (7) or m:ss (7:30), up to 180:00")
     let finish = { (form: inout Form<Value>) in
       let typed = form.input.text
       form.replaceInput(TextInput())
@@ -45,7 +45,8 @@ extension FormControl {
       })
     control.answer = { answer in
       LengthStepper.length(typed: answer) == nil
-        ? .rejected("Type minutes, such as 7 or 7:30, up to 180:00") : .entering(answer)
+        ? .rejected(String(localized: "Type minutes, such as 7 or 7:30, up to 180:00"))
+        : .entering(answer)
     }
     control.edit = { form, edit in
       form.input.apply(edit)

@@ -6,7 +6,7 @@ import StandupsModel
 
 extension StandupForm {
   /// The reason why no other screen can replace the form.
-  static let reasonToStay = "Finish or cancel the form first"
+  static var reasonToStay: String { String(localized: "Finish or cancel the form first") }
 }
 
 extension StandupForm.State {

@@ -45,8 +45,8 @@ extension StandupForm {
 
   static func screen(_ state: State) -> Screen<Action> {
     let form = state.form
-    let title = state.purpose == .add ? "New standup" : form.opened.displayTitle
-    var screen = form.screen(title: title, detail: state.purpose.rawValue).map { Action.form($0) }
+    let title = state.purpose == .add ? String(localized: "New standup") : form.opened.displayTitle
+    var screen = form.screen(title: title, detail: state.purpose.name).map { Action.form($0) }
     screen.widestSheet = 68
     screen.keys = keys(for: form).askingFirst(.escape, if: state.hasChanges)
     screen.drag = { from, to in

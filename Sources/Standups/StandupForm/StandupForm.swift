@@ -103,6 +103,14 @@ public struct StandupForm: Sendable {
 }
 
 extension StandupForm.Purpose {
+  /// The purpose in the title bar.
+  var name: String {
+    switch self {
+    case .add: String(localized: "add")
+    case .edit: String(localized: "edit")
+    }
+  }
+
   fileprivate var buttons: Form<Standup>.Buttons {
     switch self {
     case .add: .init(cancel: "Dismiss", commit: "Add")

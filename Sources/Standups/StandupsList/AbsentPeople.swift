@@ -6,7 +6,7 @@ struct AbsentPeople: Equatable, Sendable {
   let names: [String]
 
   /// The names as a sentence says them.
-  var spokenText: String { "away today: \(names.joined(separator: ", "))" }
+  var spokenText: String { String(localized: "away today: \(names.joined(separator: ", "))") }
 
   /// All names, or else their number, after the mark of people who are not there: `× Dana`. Nil if
   /// neither fits.

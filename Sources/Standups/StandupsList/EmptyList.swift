@@ -2,11 +2,13 @@ import TerminalUI
 
 /// A description of the program, and the keys to begin with.
 struct EmptyList: FillingView {
-  private static let lines = [
-    "Everyone gets a turn of fair length.",
-    "Notes and blockers stay with meetings.",
-    "Open items come up at the next one.",
-  ]
+  private static var lines: [LocalizedText] {
+    [
+      "Everyone gets a turn of fair length.",
+      "Notes and blockers stay with meetings.",
+      "Open items come up at the next one.",
+    ]
+  }
   private static let gap = 1
   private static let rings = 7...14
   private static let ringWindow = Size(width: 60, height: 20)

@@ -8,6 +8,7 @@ struct StandupPeek: FillingView {
 
   private static let label = 8
   private static let mostItems = 3
+  private static var open: LocalizedText { LocalizedText("Open", meaning: "items") }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let standup = state.standup
@@ -17,16 +18,16 @@ struct StandupPeek: FillingView {
     let people: any View =
       members.isEmpty
       ? labeled("Today", Text("no one is listed", style: .dim))
-      : TeamLine(label: Text("Today", style: .dim), members: members, most: 2)
+      : labeled("Today", TeamLine(members: members, most: 2))
     let page = area.inset(canvas.sides)
     let columns = HistoryColumns(
       state, width: page.width - Self.label + HistoryColumns.mark, most: area.height)
     VStack {
       Rule(standup.displayTitle, detail: "\(standup.length.lengthText) · \(standup.order.label)")
       people
-      if items.isEmpty { labeled("Open", Text("nothing", style: .dim)) }
+      if items.isEmpty { labeled(Self.open, Text("nothing", style: .dim)) }
       items.prefix(Self.mostItems).enumerated().map { index, item in
-        labeled(index == 0 ? "Open" : "", table.row(item))
+        labeled(index == 0 ? Self.open : "", table.row(item))
       }
       standup.history.isEmpty ? [labeled("Last", Text("never held", style: .dim))] : []
       standup.history.prefix(area.height).enumerated().map { index, entry in
@@ -40,7 +41,7 @@ struct StandupPeek: FillingView {
     .draw(in: page, on: &canvas)
   }
 
-  private func labeled(_ label: String, _ view: any View) -> any View {
+  private func labeled(_ label: LocalizedText, _ view: any View) -> any View {
     HStack {
       Text(label, style: .dim).frame(width: Self.label)
       view.flexible(.horizontal)

@@ -71,7 +71,8 @@ struct StandupSummary {
     ongoing = content.ongoing[standup.id]?.textNow
     seconds = Array(lengths.recentSeconds(of: standup).prefix(10))
     let isListed = !content.unlisted.contains(standup.id)
-    last = isListed ? standup.history.first?.name.startedAt.dayText ?? "never" : ""
+    last =
+      isListed ? standup.history.first?.name.startedAt.dayText ?? String(localized: "never") : ""
     agenda = content.agenda(of: standup.id)
     next = upcoming.text(of: standup.id)
     away = upcoming.away(of: standup.id)
@@ -187,7 +188,7 @@ struct StandupColumns {
   enum Column: CaseIterable {
     case next, last, bars, planned, open, ready
 
-    var title: String {
+    var title: LocalizedText {
       switch self {
       case .next: "next"
       case .last: "last"
@@ -311,9 +312,11 @@ extension Standup {
   func spokenText(
     ongoing: OngoingMeeting?, next: String?, away: AbsentPeople? = nil
   ) -> String {
-    let held = history.first.map { "last held \($0.name.startedAt.local.dateText)" }
-    let last = held ?? "never held"
-    let meeting = ongoing?.textNow ?? next.map { "meets \($0), \(last)" } ?? last
+    let held = history.first.map {
+      String(localized: "last held \($0.name.startedAt.local.dateText)")
+    }
+    let last = held ?? String(localized: "never held")
+    let meeting = ongoing?.textNow ?? next.map { String(localized: "meets \($0), \(last)") } ?? last
     return [displayTitle, peopleText, length.spokenText, meeting, away?.spokenText]
       .compactMap(\.self).joined(separator: ", ")
   }

@@ -20,7 +20,9 @@ extension StandupsList.State {
   /// The standup in an open form.
   var editedStandup: Standup.ID? { form?.standup.id }
 
-  var linkTitle: String { form == nil ? "the list" : "the form" }
+  var linkTitle: String {
+    form == nil ? String(localized: "the list") : String(localized: "the form")
+  }
 
   var openAlert: (any AlertRepresentable)? {
     if let alert = destination?.alert { return alert }
@@ -30,7 +32,7 @@ extension StandupsList.State {
   /// The reason why another screen cannot replace the list's sheet now; nil if one can.
   var reasonToStay: String? {
     if form != nil { return StandupForm.reasonToStay }
-    return destination?.trash == nil ? nil : "Close the trash first"
+    return destination?.trash == nil ? nil : String(localized: "Close the trash first")
   }
 
   func extend(_ link: inout DeepLink) {

@@ -38,8 +38,8 @@ extension StandupsList {
     .onlyInHelp(.up, .down, .enter, "e", "d", "s", "/", "o", "c", "t", "F", "i")
 
   /// The title of the list in the trails of other screens.
-  static let shortTitle = "Standups"
-  private static let title = "Daily Standups"
+  static var shortTitle: String { String(localized: "Standups") }
+  private static var title: LocalizedText { "Daily Standups" }
 
   static let keyTables =
     [
@@ -103,7 +103,7 @@ extension StandupsList {
   }
 
   private static func speech(of state: State) -> Speech {
-    let line: String? =
+    let line: LocalizedText? =
       !state.isLoaded
       ? "Loading…"
       : state.standups.isEmpty
@@ -126,7 +126,7 @@ extension StandupsList.State {
     let count =
       filter.text.isBlank
       ? standups.count.counted("standup")
-      : "\(visible.count) of \(standups.count)"
+      : String(localized: "\(visible.count) of \(standups.count)")
     return "\(count) · \(order.label)"
   }
 
@@ -139,11 +139,11 @@ extension StandupsList.State {
 extension ListOrder {
   fileprivate var label: String {
     switch self {
-    case .nextMeeting: "by next meeting"
-    case .asAdded: "as added"
-    case .name: "by name"
-    case .lastHeld: "by last held"
-    case .length: "by length"
+    case .nextMeeting: String(localized: "by next meeting")
+    case .asAdded: String(localized: "as added")
+    case .name: String(localized: "by name")
+    case .lastHeld: String(localized: "by last held")
+    case .length: String(localized: "by length")
     }
   }
 }

@@ -272,12 +272,14 @@ extension AlertState {
   static func deleteStandup(
     _ standup: Standup, _ newer: [Change.Record], confirmation: Action
   ) -> Self {
-    let rest =
-      newer.isEmpty ? "" : ", with \(newer.counts) that only a newer version of standups can read"
+    let title = standup.displayTitle.quoted
     return AlertState(
       "Delete?", code: "X",
-      message: """
-        \(standup.displayTitle.quoted) and its meetings will be deleted\(rest). You can undo it with u.
+      message: newer.isEmpty
+        ? "\(title) and its meetings will be deleted. You can undo it with u."
+        : """
+        \(title) and its meetings will be deleted, with \(newer.counts) that only a newer version of \
+        standups can read. You can undo it with u.
         """
     ) {
       ButtonState("Delete", role: .destructive, action: confirmation)

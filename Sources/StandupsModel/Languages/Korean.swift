@@ -1176,4 +1176,8 @@ private let koreanScreens = #"""
   스탠드업
   This meeting could not be read
   이 회의를 읽지 못했습니다
+
+  // Words that mean two things
+  When [meeting]
+  일시
   """#

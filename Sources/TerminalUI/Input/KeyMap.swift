@@ -103,7 +103,8 @@ public struct KeyRow: Hashable, Sendable {
   public var label: String { Language.current.sentence(words) }
   /// The footer's label: this label, or a shorter one, with a lowercase initial letter.
   var hint: String {
-    Language.current.translation(of: shortWords) ?? lowercasedWords
+    let language = Language.current
+    return language == .english ? lowercasedWords : language.sentence(shortWords)
   }
   /// True if the label names what the keys do now, such as `Resume` instead of `Pause`.
   var isRelabeled = false

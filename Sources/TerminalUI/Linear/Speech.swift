@@ -35,9 +35,11 @@ public struct SpokenLine: Equatable, Sendable {
   }
 
   @_disfavoredOverload
-  public init(_ text: String, id: String? = nil, row: Int? = nil, isSelected: Bool = false) {
-    self.text = text
-    self.id = id ?? text
+  public init(
+    _ text: some StringProtocol, id: String? = nil, row: Int? = nil, isSelected: Bool = false
+  ) {
+    self.text = String(text)
+    self.id = id ?? self.text
     self.row = row
     self.isSelected = isSelected
   }
@@ -54,9 +56,9 @@ public struct Announcement: Equatable, Sendable {
   }
 
   @_disfavoredOverload
-  public init(id: String, _ text: String) {
+  public init(id: String, _ text: some StringProtocol) {
     self.id = id
-    self.text = text
+    self.text = String(text)
   }
 }
 
@@ -88,10 +90,10 @@ public struct Question<Action: Sendable>: Sendable {
 
   @_disfavoredOverload
   public init(
-    _ label: String, value: String = "", choices: [String] = [], hint: LocalizedText? = nil,
-    answer: (@Sendable (String) -> Reply)? = nil
+    _ label: some StringProtocol, value: String = "", choices: [String] = [],
+    hint: LocalizedText? = nil, answer: (@Sendable (String) -> Reply)? = nil
   ) {
-    self.label = label
+    self.label = String(label)
     self.value = value
     self.choices = choices
     self.hint = hint?.text

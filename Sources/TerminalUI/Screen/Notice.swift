@@ -12,8 +12,8 @@ public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   @_disfavoredOverload
-  public init(_ text: String, _ kind: Kind = .plain) {
-    self.text = text
+  public init(_ text: some StringProtocol, _ kind: Kind = .plain) {
+    self.text = String(text)
     self.kind = kind
   }
 
@@ -26,11 +26,11 @@ public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A notice that something a person wanted has not happened.
   public static func failure(_ sentence: LocalizedText) -> Self { Self(sentence, .failure) }
   @_disfavoredOverload
-  public static func failure(_ text: String) -> Self { Self(text, .failure) }
+  public static func failure(_ text: some StringProtocol) -> Self { Self(text, .failure) }
   /// A notice that something a person wanted has happened.
   public static func success(_ sentence: LocalizedText) -> Self { Self(sentence, .success) }
   @_disfavoredOverload
-  public static func success(_ text: String) -> Self { Self(text, .success) }
+  public static func success(_ text: some StringProtocol) -> Self { Self(text, .success) }
 
   /// The notice in this many columns.
   func truncated(to width: Int) -> Self {

@@ -88,8 +88,10 @@ public struct Screen<Action: Sendable> {
   }
 
   @_disfavoredOverload
-  public init(title: String, detail: String = "", keys: KeyMap<Action>, body: any View) {
-    self.title = title
+  public init(
+    title: some StringProtocol, detail: String = "", keys: KeyMap<Action>, body: any View
+  ) {
+    self.title = String(title)
     self.detail = detail
     self.keys = keys
     self.body = body

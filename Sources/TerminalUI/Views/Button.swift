@@ -16,9 +16,10 @@ public struct Button: View {
 
   @_disfavoredOverload
   public init(
-    _ label: String, role: PopupRole = .plain, isFocused: Bool = false, fills: Bool = false
+    _ label: some StringProtocol, role: PopupRole = .plain, isFocused: Bool = false,
+    fills: Bool = false
   ) {
-    self.label = role == .destructive ? "✗ " + label : label
+    self.label = (role == .destructive ? "✗ " : "") + label
     self.role = role
     self.isFocused = isFocused
     self.fills = fills
@@ -81,9 +82,10 @@ public struct Picker: View {
 
   @_disfavoredOverload
   public init(
-    _ label: String, isFocused: Bool = false, style: Style = .plain, index: Int? = nil
+    _ label: some StringProtocol, isFocused: Bool = false, style: Style = .plain,
+    index: Int? = nil
   ) {
-    self.label = label
+    self.label = String(label)
     self.isFocused = isFocused
     self.style = style
     self.index = index

@@ -15,9 +15,9 @@ public struct KeyHints: LineView {
     }
 
     @_disfavoredOverload
-    public init(_ key: Key, _ label: String) {
+    public init(_ key: Key, _ label: some StringProtocol) {
       self.key = key
-      self.label = label
+      self.label = String(label)
     }
   }
 

@@ -30,10 +30,10 @@ public struct Panel: View {
 
   @_disfavoredOverload
   public init(
-    _ title: String, detail: String = "", detailInset: Int = 0, titleInset: Int = 0,
+    _ title: some StringProtocol, detail: String = "", detailInset: Int = 0, titleInset: Int = 0,
     isFramed: Bool, isFocused: Bool = false, @ViewBuilder _ content: () -> [any View]
   ) {
-    self.title = title
+    self.title = String(title)
     self.detail = detail
     self.detailInset = detailInset
     self.titleInset = titleInset

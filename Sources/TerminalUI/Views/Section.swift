@@ -119,7 +119,8 @@ extension Section {
   /// Creates a section whose title is shown as it is, such as a name.
   @_disfavoredOverload
   public init(
-    _ title: String, count: Int, most: Int = .max, rows: @escaping (_ limit: Int) -> [Row]
+    _ title: some StringProtocol, count: Int, most: Int = .max,
+    rows: @escaping (_ limit: Int) -> [Row]
   ) {
     self.init(LocalizedText(verbatim: title), count: count, most: most, rows: rows)
   }
@@ -144,7 +145,9 @@ extension Section {
 
   /// Creates a section of rows that scroll, whose title is shown as it is.
   @_disfavoredOverload
-  public init(_ title: String, count: Int, selection: Int?, row: @escaping (Int) -> Row) {
+  public init(
+    _ title: some StringProtocol, count: Int, selection: Int?, row: @escaping (Int) -> Row
+  ) {
     self.init(LocalizedText(verbatim: title), count: count, selection: selection, row: row)
   }
 

@@ -9,12 +9,18 @@ public struct Text: View {
 
   /// A sentence in the person's language.
   public init(_ sentence: LocalizedText, style: Style = .plain) {
-    self.init(sentence.text, style: style)
+    self.init(verbatim: sentence.text, style: style)
   }
 
   /// A text that is shown as it is, such as a title.
   @_disfavoredOverload
-  public init(_ content: String, style: Style = .plain, links: [PageLink] = []) {
+  @inlinable
+  public init(_ content: some StringProtocol, style: Style = .plain, links: [PageLink] = []) {
+    self.init(verbatim: String(content), style: style, links: links)
+  }
+
+  // NB: a parameter of the type String would win for literals, so only a generic one takes others.
+  public init(verbatim content: String, style: Style = .plain, links: [PageLink] = []) {
     self.content = content
     self.style = style
     self.links = links
@@ -66,7 +72,7 @@ public struct Text: View {
   public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {
-    Text(content, style: other.over(style), links: links)
+    Text(verbatim: content, style: other.over(style), links: links)
   }
 }
 
@@ -109,13 +115,20 @@ public struct WrappedText: View {
 
   /// A sentence in the person's language.
   public init(_ sentence: LocalizedText, style: Style = .plain, offset: Int = 0) {
-    self.init(sentence.text, style: style, offset: offset)
+    self.init(verbatim: sentence.text, style: style, offset: offset)
   }
 
   /// A text that is shown as it is, such as a note.
   @_disfavoredOverload
+  @inlinable
   public init(
-    _ content: String, style: Style = .plain, offset: Int = 0, links: [PageLink] = []
+    _ content: some StringProtocol, style: Style = .plain, offset: Int = 0, links: [PageLink] = []
+  ) {
+    self.init(verbatim: String(content), style: style, offset: offset, links: links)
+  }
+
+  public init(
+    verbatim content: String, style: Style = .plain, offset: Int = 0, links: [PageLink] = []
   ) {
     self.content = content
     self.links = links

@@ -19,11 +19,12 @@ public struct TextField: LineView {
 
   @_disfavoredOverload
   public init(
-    _ input: TextInput, isFocused: Bool = true, placeholder: String, style: Style = .plain
+    _ input: TextInput, isFocused: Bool = true, placeholder: some StringProtocol,
+    style: Style = .plain
   ) {
     self.input = input
     self.isFocused = isFocused
-    self.placeholder = placeholder
+    self.placeholder = String(placeholder)
     self.style = style
   }
 
