@@ -1180,4 +1180,14 @@ private let koreanScreens = #"""
   // Words that mean two things
   When [meeting]
   일시
+
+  // Time zones and absences
+  Time zone
+  시간대
+  such as Asia/Seoul
+  예: Asia/Seoul
+  Type a time zone like Asia/Seoul, or - for the one here
+  Asia/Seoul처럼 시간대를 입력하세요. 이곳과 같으면 -
+  away today: \(1)
+  오늘 부재: \(1)
   """#
