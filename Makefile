@@ -250,9 +250,11 @@ unicode:
 
 install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups
-	install -D -m 644 Resources/man/standups.1 $(SHARE)/man/man1/standups.1
-	install -D -m 644 Resources/man/standups.5 $(SHARE)/man/man5/standups.5
-	install -D -m 644 Resources/man/standups.7 $(SHARE)/man/man7/standups.7
+	for section in 1 5 7; do \
+	  install -D -m 644 Resources/man/standups.$$section $(SHARE)/man/man$$section/standups.$$section && \
+	  install -D -m 644 Resources/man/ko/standups.$$section $(SHARE)/man/ko/man$$section/standups.$$section \
+	    || exit 1; \
+	done
 	install -d $(SHARE)/bash-completion/completions $(ZSH_COMPLETIONS) \
 	  $(SHARE)/fish/vendor_completions.d
 	.build/release/standups completions bash >$(SHARE)/bash-completion/completions/standups
@@ -260,16 +262,18 @@ install: build
 	.build/release/standups completions fish >$(SHARE)/fish/vendor_completions.d/standups.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/standups $(SHARE)/man/man1/standups.1 \
-	  $(SHARE)/man/man5/standups.5 $(SHARE)/man/man7/standups.7 \
+	rm -f $(DESTDIR)$(PREFIX)/bin/standups $(SHARE)/man/man[157]/standups.[157] \
+	  $(SHARE)/man/ko/man[157]/standups.[157] \
 	  $(SHARE)/bash-completion/completions/standups \
 	  $(ZSH_COMPLETIONS)/_standups $(SHARE)/fish/vendor_completions.d/standups.fish
 
 manual: setup
 	$(SWIFT) build $(FLAGS) --product standups
 	@for section in 1 5 7; do \
-	  echo "Resources/man/standups.$$section"; \
-	  .build/debug/standups manual $$section >Resources/man/standups.$$section || exit 1; \
+	  echo "Resources/man/standups.$$section, Resources/man/ko/standups.$$section"; \
+	  STANDUPS_LANG=en .build/debug/standups manual $$section >Resources/man/standups.$$section && \
+	  STANDUPS_LANG=ko .build/debug/standups manual $$section >Resources/man/ko/standups.$$section \
+	    || exit 1; \
 	done
 
 deb: build

@@ -16,7 +16,7 @@ rm -rf .build/deb
 make --no-print-directory -o build install PREFIX=/usr DESTDIR="$root" \
   ZSH_COMPLETIONS="$root/usr/share/zsh/vendor-completions" >/dev/null
 strip --strip-all --remove-section=.comment --remove-section=.note "$root/usr/bin/standups"
-gzip -9n "$root"/usr/share/man/man*/standups.*
+gzip -9n "$root"/usr/share/man/man*/standups.* "$root"/usr/share/man/ko/man*/standups.*
 
 documents=$root/usr/share/doc/standups
 install -d "$documents" "$root/usr/share/lintian/overrides" "$root/DEBIAN"

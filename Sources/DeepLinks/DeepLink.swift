@@ -1,3 +1,5 @@
+public import Localization
+
 /// A link to a screen, as in `--deep-link` or a URL: `/standups/2/edit?focus=title`.
 ///
 /// ```swift
@@ -143,7 +145,7 @@ extension DeepLink: CustomStringConvertible {
 }
 
 /// The reason that a text is not a valid link, in one sentence that says how to fix it.
-public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
+public enum DeepLinkError: Error, Equatable, LocalizedTextConvertible {
   /// The link contains a control character, encoded or not.
   case control
   /// Nothing follows the scheme.
@@ -155,7 +157,7 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   /// The link starts with the scheme of another program.
   case scheme(String, wanted: DeepLink.Scheme)
 
-  public var description: String {
+  public var localizedText: LocalizedText {
     switch self {
     case .control:
       "the deep link contains a control character; remove it"
@@ -166,8 +168,10 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
     case .escape(let link):
       "the deep link \"\(link)\" has a % without two hexadecimal digits; write %25 for a % sign"
     case .scheme(let scheme, let wanted):
-      "the deep link's scheme is \"\(scheme)\"; it must be \(wanted.name):// or a path like "
-        + wanted.example
+      """
+      the deep link's scheme is "\(scheme)"; it must be \(wanted.name):// or a path like \
+      \(wanted.example)
+      """
     }
   }
 }

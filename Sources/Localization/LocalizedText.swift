@@ -75,6 +75,10 @@ extension LocalizedText {
       appendInterpolation(String(describing: error))
     }
 
+    /// Appends a word of the program, which becomes a part of the sentence that is looked up: there is
+    /// a translation of `"could not \(word: verb) \(path)"` for each verb.
+    public mutating func appendInterpolation(word: String) { appendLiteral(word) }
+
     var text: String {
       guard let language else { return pattern }
       return language.translation(of: pattern, arguments) ?? english

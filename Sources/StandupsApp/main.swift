@@ -21,6 +21,7 @@ do throws(UsageError) {
   StandardError.print("\(error)")
   exit(ExitCode.usage)
 }
+if command.isJSON { Language.setCurrent(.english) }
 do {
   exit(try command.run())
 } catch {

@@ -49,9 +49,9 @@ public enum SyncError: Error, Equatable, Sendable {
   case takenBack(String)
 }
 
-extension SyncError: CustomStringConvertible {
+extension SyncError: LocalizedTextConvertible {
   /// One sentence without a period.
-  public var description: String {
+  public var localizedText: LocalizedText {
     switch self {
     case .badURL(let url, .holdsPassword):
       """
@@ -70,7 +70,7 @@ extension SyncError: CustomStringConvertible {
     case .canceled:
       "the sync was canceled; nothing was changed"
     case .git(let failure):
-      "\(failure)"
+      failure.localizedText
     case .inProgress(let operation):
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:
@@ -88,7 +88,7 @@ extension SyncError: CustomStringConvertible {
       \(reason); shorten it here, then sync again
       """
     case .missing(let records):
-      "\(records)"
+      LocalizedText(verbatim: "\(records)")
     case .noGit:
       "git was not found; install it with your system's package manager"
     case .noIdentity:
@@ -106,7 +106,7 @@ extension SyncError: CustomStringConvertible {
     case .setUpFailed(let reason):
       "sync was not set up, and nothing was created: \(reason)"
     case .system(let sentence):
-      sentence
+      LocalizedText(verbatim: sentence)
     case .takenBack(let changes):
       """
       someone has removed changes from the server that you had shared (\(changes)); to send them \
@@ -127,14 +127,16 @@ extension SyncError {
   }
 
   /// The error in `errno`.
-  static func lastError(_ action: String) -> SyncError {
-    .system("could not \(action): \(String(cString: strerror(errno)))")
+  static func lastError(_ action: String, _ path: String) -> SyncError {
+    let reason = String(cString: strerror(errno))
+    return .system(String(localized: "could not \(word: action) \(path): \(reason)"))
   }
 
   static func unexpectedOutput(_ command: String) -> SyncError {
     .git(
       GitFailure(
-        action: "read git's output", reason: .unknown, message: "unexpected output of \(command)"))
+        action: "read git's output", reason: .unknown,
+        message: String(localized: "unexpected output of \(command)")))
   }
 
   /// The error that git's output describes.

@@ -1,4 +1,6 @@
-/// A page of the manual, in the macros of man(7).
+import Localization
+
+/// A page of the manual, in the macros of man(7) and in the person's language.
 public struct ManualPage: Sendable {
   private var lines: [String]
 
@@ -10,8 +12,8 @@ public struct ManualPage: Sendable {
   public init(_ name: String, section: Int, version: String, summary: String) {
     lines = [
       ".TH \(name.uppercased()) \(section) \"\" \"\(name) \(version)\" \"\"",
-      ".SH NAME",
-      "\(name.roff) \\- \(summary.roff)",
+      ".SH \(String(localized: "NAME"))",
+      "\(name.roff) \\- \(summary.translated.roff)",
     ]
   }
 
@@ -23,7 +25,9 @@ public struct ManualPage: Sendable {
     add(section.entries)
   }
 
-  mutating func heading(_ title: String) { lines.append(".SH \(title.uppercased().roff)") }
+  mutating func heading(_ title: String) {
+    lines.append(".SH \(title.translated.uppercased().roff)")
+  }
 
   mutating func subheading(_ title: String) { lines.append(".SS \(title.roff)") }
 
@@ -40,7 +44,7 @@ public struct ManualPage: Sendable {
       isLiteral = false
       switch entry {
       case .literal: break
-      case .paragraph(let text): lines += [".PP", text.roff]
+      case .paragraph(let text): lines += [".PP", text.translated.roff]
       case .term(let term, let text): self.term(term, text)
       }
     }
@@ -48,7 +52,7 @@ public struct ManualPage: Sendable {
   }
 
   mutating func term(_ term: String, _ text: String) {
-    lines += [".TP", "\\fB\(term.roff)\\fR", text.roff]
+    lines += [".TP", "\\fB\(term.roff)\\fR", text.translated.roff]
   }
 
   mutating func synopses(_ synopses: [String]) {

@@ -1,3 +1,5 @@
+import Localization
+
 extension ProgramUsage {
   /// The width of help, in columns.
   public static let columns = 80
@@ -5,14 +7,14 @@ extension ProgramUsage {
   /// The text that `--help` prints.
   public var help: String {
     var help = HelpText()
-    help.line("Usage: \(name) \(opening.synopsis)")
+    help.usage("\(name) \(opening.synopsis)")
     if !commands.isEmpty { help.line("       \(name) COMMAND [OPTION]…") }
     help.blank()
     for paragraph in [summary.sentence] + opening.details { help.paragraph(paragraph) }
     help.heading("Options")
     for option in opening.options + Self.common { help.term(option.synopsis, option.summary) }
     if !commands.isEmpty {
-      help.heading("Commands (for details: \(name) help COMMAND)")
+      help.heading(String(localized: "Commands (for details: \(name) help COMMAND)"))
       for command in commands { help.term(command.shortSynopsis, command.summary) }
     }
     help.examples(opening.examples)
@@ -23,7 +25,7 @@ extension ProgramUsage {
   /// The text that `--help` prints after a command.
   public func help(for command: CommandUsage) -> String {
     var help = HelpText()
-    help.line("Usage: \(name) \(command.synopsis)")
+    help.usage("\(name) \(command.synopsis)")
     help.blank()
     for paragraph in [command.summary.sentence] + command.details { help.paragraph(paragraph) }
     help.heading("Options")
@@ -40,11 +42,20 @@ extension CommandUsage {
 }
 
 extension String {
-  /// The clause as a sentence.
-  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  /// The clause as a sentence in the person's language.
+  var sentence: String {
+    let clause = translated
+    return clause.prefix(1).uppercased() + clause.dropFirst() + "."
+  }
+
+  /// A text of the usage in the person's language.
+  var translated: String { Language.current.sentence(self) }
+
+  /// The columns that the text takes in a terminal. East Asian letters take two.
+  fileprivate var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) } }
 }
 
-/// Wrapped lines of help.
+/// Wrapped lines of help in the person's language.
 private struct HelpText {
   private static let termIndent = 2
   private static let indent = 25
@@ -55,13 +66,15 @@ private struct HelpText {
 
   mutating func line(_ line: String) { lines.append(line) }
 
+  mutating func usage(_ synopsis: String) { lines.append(String(localized: "Usage: \(synopsis)")) }
+
   mutating func blank() {
     if lines.last != "" { lines.append("") }
   }
 
   mutating func heading(_ title: String) {
     blank()
-    lines.append(title + ":")
+    lines.append(title.translated + ":")
   }
 
   mutating func paragraph(_ text: String) {
@@ -71,9 +84,9 @@ private struct HelpText {
   mutating func term(_ term: String, _ text: String) {
     let lead = spaces(Self.termIndent) + term
     var rest = wrapped(text, indent: Self.indent)
-    if lead.count < Self.indent - 1, !rest.isEmpty {
+    if lead.columns < Self.indent - 1, !rest.isEmpty {
       let first = rest.removeFirst().dropFirst(Self.indent)
-      lines.append(lead + spaces(Self.indent - lead.count) + first)
+      lines.append(lead + spaces(Self.indent - lead.columns) + first)
     } else {
       lines.append(lead)
     }
@@ -104,13 +117,13 @@ private struct HelpText {
     var lines: [String] = []
     var line = spaces(indent)
     var isEmpty = true
-    for word in text.split(whereSeparator: { $0 == " " }) {
-      if !isEmpty, line.count + 1 + word.count > ProgramUsage.columns {
+    for word in text.translated.split(separator: Character(" ")).map(String.init) {
+      if !isEmpty, line.columns + 1 + word.columns > ProgramUsage.columns {
         lines.append(line)
         line = spaces(indent)
         isEmpty = true
       }
-      line += isEmpty ? String(word) : " " + word
+      line += isEmpty ? word : " " + word
       isEmpty = false
     }
     return isEmpty ? lines : lines + [line]

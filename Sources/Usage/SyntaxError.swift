@@ -1,5 +1,7 @@
+public import Localization
+
 /// A problem with a command line, in one sentence that says how to fix it.
-public enum SyntaxError: Error, Equatable, CustomStringConvertible {
+public enum SyntaxError: Error, Equatable, LocalizedTextConvertible {
   case choice(String, option: String, [String])
   case notWith(String, option: String, program: String)
   case onlyWith([String], option: String, program: String)
@@ -10,15 +12,17 @@ public enum SyntaxError: Error, Equatable, CustomStringConvertible {
   case valueMissing(String, placeholder: String)
   case valueNotTaken(String)
 
-  public var description: String {
+  public var localizedText: LocalizedText {
     switch self {
     case .choice(let word, let option, let words):
       "\"\(word)\" is not valid for \(option); choose one of \(words.joined(separator: ", "))"
     case .notWith(let command, let option, let program):
       "\(option) cannot be used with \(command); \(program) help \(command) lists its options"
     case .onlyWith(let commands, let option, let program):
-      "\(option) can only be used with \(commands.joined(separator: ", ")); "
-        + "see \(program) help \(commands[0])"
+      """
+      \(option) can only be used with \(commands.joined(separator: ", ")); \
+      see \(program) help \(commands[0])
+      """
     case .operandMissing(let placeholder, let synopsis):
       "\(placeholder) is missing; usage: \(synopsis)"
     case .operandUnexpected(let word, let synopsis):

@@ -1,3 +1,5 @@
+import Localization
+
 /// One field of a record: a row in its table. A class, since copying a dozen closures costs more
 /// than reading most values.
 public final class Field<Root: Equatable & Sendable>: Sendable {
@@ -67,7 +69,7 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
     let (limit, values, word) = (format.limit, format.values, format.word)
     text = {
       fieldText(
-        values(), limit: limit, missing: missing.flatMap(word), since: since, until: until,
+        values(), limit: limit?(), missing: missing.flatMap(word), since: since, until: until,
         manual: manual)
     }
 
@@ -116,7 +118,8 @@ public final class Field<Root: Equatable & Sendable>: Sendable {
       }
     }
     if let combine { return combine(base, &merged, theirs, ask) }
-    let question = FieldQuestion(field: name, mine: say(merged), theirs: say(theirs))
+    let question = FieldQuestion(
+      field: Language.current.sentence(name), mine: say(merged), theirs: say(theirs))
     if ask(question) { copy(theirs, &merged) }
   }
 
@@ -131,15 +134,16 @@ private func fieldText(
   manual: String
 ) -> String {
   var sentences: [String] = []
-  if let until { sentences.append("Only up to version \(until).") }
-  if since > 1 { sentences.append("Version \(since).") }
-  let parts = [values.map(\.text).joined(separator: ", "), manual].filter { !$0.isEmpty }
+  if let until { sentences.append(String(localized: "Only up to version \(until).")) }
+  if since > 1 { sentences.append(String(localized: "Version \(since).")) }
+  let explanation = manual.isEmpty ? manual : Language.current.sentence(manual)
+  let parts = [values.map(\.text).joined(separator: ", "), explanation].filter { !$0.isEmpty }
   if !parts.isEmpty {
     sentences.append(parts.joined(separator: ": ") + (manual.isEmpty ? "." : ""))
   }
-  if let limit { sentences.append("At most \(limit).") }
+  if let limit { sentences.append(String(localized: "At most \(limit).")) }
   sentences += values.filter { $0.since > max(1, since) }
-    .map { "\($0.text) needs version \($0.since)." }
-  if let missing { sentences.append("\(missing) if missing.") }
+    .map { String(localized: "\($0.text) needs version \($0.since).") }
+  if let missing { sentences.append(String(localized: "\(missing) if missing.")) }
   return sentences.joined(separator: " ")
 }

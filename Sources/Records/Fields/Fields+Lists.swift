@@ -1,3 +1,5 @@
+import Localization
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -37,7 +39,8 @@ extension Fields {
       ids.compactMap { kept[$0].map(say) }.joined(separator: ", ")
     }
     let order = lists.order(of: Set(kept.keys)) { mine, theirs in
-      ask(FieldQuestion(field: "order of \(name)", mine: text(mine), theirs: text(theirs)))
+      let field = String(localized: "order of \(Language.current.sentence(name))")
+      return ask(FieldQuestion(field: field, mine: text(mine), theirs: text(theirs)))
     }
     return order.compactMap { kept[$0] }
   }

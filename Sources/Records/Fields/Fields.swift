@@ -1,3 +1,5 @@
+import Localization
+
 /// The fields of a kind of record, one row each. They are merged in the order of the rows.
 public struct Fields<Root: Equatable & Sendable>: Sendable {
   private let since: Int
@@ -74,7 +76,7 @@ extension Fields {
 
   /// The names of the fields in which two records differ.
   public func changes(from old: Root, to new: Root) -> [String] {
-    present.filter { !$0.isEqual(old, new) }.map(\.name)
+    present.filter { !$0.isEqual(old, new) }.map { Language.current.sentence($0.name) }
   }
 
   /// Makes the change from one record to another in a third, and leaves the third's other fields
@@ -91,7 +93,8 @@ extension Fields {
   /// The values that two people may want to choose between, in words.
   public func differences(mine: Root, theirs: Root) -> [FieldQuestion] {
     present.filter(\.asks).map {
-      FieldQuestion(field: $0.name, mine: $0.say(mine), theirs: $0.say(theirs))
+      FieldQuestion(
+        field: Language.current.sentence($0.name), mine: $0.say(mine), theirs: $0.say(theirs))
     }
     .filter { $0.mine != $0.theirs }
   }
@@ -105,10 +108,12 @@ extension Fields {
   public func merged(
     base: Root?, mine: Root, theirs: Root, ask: (FieldQuestion) -> Bool
   ) -> Root {
-    let place = name.map { " of \($0(base ?? mine))" } ?? ""
     func askHere(_ question: FieldQuestion) -> Bool {
-      ask(
-        FieldQuestion(field: question.field + place, mine: question.mine, theirs: question.theirs))
+      var question = question
+      if let name {
+        question.field = String(localized: "\(question.field) of \(name(base ?? mine))")
+      }
+      return ask(question)
     }
     var merged = mine
     for row in present { row.merge(base, &merged, theirs, askHere) }

@@ -1,3 +1,5 @@
+import Localization
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -29,7 +31,7 @@ public struct Format<Value: Equatable & Sendable>: Sendable {
   /// The keys of a nested object for the manual.
   var nested: @Sendable () -> [(key: String, text: String)] = { [] }
   /// The limit in words, if any: `1000 characters`.
-  var limit: String?
+  var limit: (@Sendable () -> String)?
   /// The way in which a value of a field with this name exceeds a limit; nil if it does not.
   var excess: @Sendable (_ name: String, Value, Excess) -> String? = { _, _, _ in nil }
 
@@ -101,9 +103,9 @@ extension Format where Value == LimitedText {
     var format = Self(
       read: { json throws(JSONProblem) in LimitedText(reading: try json.string(), limit: limit) },
       write: { .string($0.stored) }, say: \.wrappedValue.quoted)
-    format.limit = "\(limit) characters"
+    format.limit = { String(localized: "\(limit) characters") }
     format.excess = { name, text, kind in
-      text.excess(kind, over: limit).map { "the \(name) \($0)" }
+      text.excess(kind, over: limit, name: name)
     }
     return format
   }
@@ -149,7 +151,7 @@ extension Format {
       read: { json, version throws(JSONProblem) in try format.read(json, version) },
       // NB: a missing value is not written.
       write: { value, version in value.map { format.write($0, version) } ?? .object([:]) },
-      say: { $0.map(format.say) ?? nothing })
+      say: { $0.map(format.say) ?? Language.current.sentence(nothing) })
     optional.version = { $0.map(format.version) ?? 1 }
     optional.missing = .some(nil)
     optional.values = format.values
@@ -196,8 +198,8 @@ extension Format {
         return values
       },
       write: { values, version in .array(values.map { format.write($0, version) }) },
-      say: { $0.isEmpty ? "none" : $0.map(format.say).joined(separator: ", ") })
-    array.limit = limit.map { "\($0)" }
+      say: { $0.isEmpty ? String(localized: "none") : $0.map(format.say).joined(separator: ", ") })
+    if let limit { array.limit = { "\(limit)" } }
     return array
   }
 
@@ -248,7 +250,7 @@ extension Format {
       write: { values, version in
         .list(values) { Element.fields.json($0, version: version) }
       },
-      say: { $0.isEmpty ? "nobody" : $0.map(say).joined(separator: ", ") })
+      say: { $0.isEmpty ? String(localized: "nobody") : $0.map(say).joined(separator: ", ") })
     format.version = { $0.reduce(1) { max($0, Element.fields.oldestVersion(of: $1)) } }
     format.nested = { Element.fields.manual }
     format.excess = { _, values, kind in
@@ -271,7 +273,7 @@ extension Format {
       write: { list.write($0.stored, $1) }, say: { list.say($0.wrappedValue) })
     format.version = { list.version($0.stored) }
     format.nested = list.nested
-    format.limit = "\(limit)"
+    format.limit = { "\(limit)" }
     format.excess = { name, elements, kind in
       elements.excess(kind, over: limit, of: name)
         ?? list.excess(name, elements.wrappedValue, kind)

@@ -1,3 +1,5 @@
+import Localization
+
 /// A text of a record. If it is longer than its limit, which only earlier versions could write, it
 /// is shown shortened. On disk, it stays whole until another text replaces it.
 ///
@@ -42,13 +44,20 @@ public struct LimitedText: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 
-  /// The way in which the text exceeds its limit, as the end of a clause; nil if it does not.
-  func excess(_ kind: Excess, over limit: Int) -> String? {
+  /// The way in which the text exceeds its limit, as a clause; nil if it does not.
+  func excess(_ kind: Excess, over limit: Int, name: String) -> String? {
     let isRead = !whole.isEmpty
     guard kind == .stored ? isRead : !isRead && wrappedValue.isLonger(than: limit) else {
       return nil
     }
-    return kind.sentence("has", stored.unicodeScalars.count, "characters", limit)
+    let name = Language.current.sentence(name)
+    let count = stored.unicodeScalars.count
+    return switch kind {
+    case .entered:
+      String(localized: "the \(name) has \(count) characters; the limit is \(limit)")
+    case .stored:
+      String(localized: "the \(name) has \(count) characters, of which \(limit) are shown")
+    }
   }
 }
 
@@ -58,13 +67,6 @@ public enum Excess: Sendable {
   case entered
   /// An earlier version has stored more than is shown.
   case stored
-
-  fileprivate func sentence(_ verb: String, _ count: Int, _ noun: String, _ limit: Int) -> String {
-    switch self {
-    case .entered: "\(verb) \(count) \(noun); the limit is \(limit)"
-    case .stored: "\(verb) \(count) \(noun), of which \(limit) are shown"
-    }
-  }
 }
 
 /// A list in a record. If it has more elements than its limit, which only earlier versions could
@@ -100,7 +102,12 @@ public struct LimitedList<Element: Equatable & Sendable>: Equatable, Sendable {
   /// - Parameter noun: its elements.
   func excess(_ kind: Excess, over limit: Int, of noun: String) -> String? {
     guard kind == .stored ? !rest.isEmpty : wrappedValue.count > limit else { return nil }
-    return kind.sentence("there are", wrappedValue.count + rest.count, noun, limit)
+    let name = Language.current.sentence(noun)
+    let count = wrappedValue.count + rest.count
+    return switch kind {
+    case .entered: String(localized: "there are \(count) \(name); the limit is \(limit)")
+    case .stored: String(localized: "there are \(count) \(name), of which \(limit) are shown")
+    }
   }
 
   /// True if both are stored in the same way.

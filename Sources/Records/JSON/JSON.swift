@@ -1,3 +1,5 @@
+public import Localization
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -84,12 +86,17 @@ public struct JSON: Sendable {
 
   public var isNull: Bool { token.kind == .null }
 
+  public func problem(_ reason: LocalizedText) -> JSONProblem {
+    JSONProblem(reason: reason.text, offset: offset)
+  }
+
+  @_disfavoredOverload
   public func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: offset)
   }
 
-  private func mismatch(_ expected: String) -> JSONProblem {
-    let found =
+  private func mismatch(_ expected: LocalizedText) -> JSONProblem {
+    let found: LocalizedText =
       switch token.kind {
       case .array: "an array"
       case .false, .true: "true or false"

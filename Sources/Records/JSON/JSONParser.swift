@@ -1,3 +1,5 @@
+import Localization
+
 /// Parses JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys, no invalid
 /// UTF-8, no lone surrogates. A byte order mark at the start is skipped.
 ///
@@ -29,7 +31,7 @@ public struct JSONParser {
   /// - Complexity: O(*n*) in the length of the text.
   public static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
     guard bytes.count <= Int(UInt32.max) else {
-      throw JSONProblem(reason: "the text is larger than 4 GB", offset: 0)
+      throw JSONProblem(reason: String(localized: "the text is larger than 4 GB"), offset: 0)
     }
     let tokens = try bytes.withUnsafeBufferPointer { bytes throws(JSONProblem) in
       var parser = JSONParser(bytes)
@@ -101,7 +103,8 @@ public struct JSONParser {
       guard isNew else {
         let text = String(decoding: try name(of: key), as: UTF8.self)
         throw JSONProblem(
-          reason: "the key \(text.quoted) is repeated", offset: tokens[key].offset)
+          reason: String(localized: "the key \(text.quoted) is repeated"),
+          offset: tokens[key].offset)
       }
       skipSpace()
       guard skip(":") else { throw problem("expected a colon") }
@@ -195,7 +198,8 @@ public struct JSONParser {
       case UInt8(ascii: "\""):
         offset += 1
         guard isASCII || String(validating: bytes[start..<offset], as: UTF8.self) != nil else {
-          throw JSONProblem(reason: "the string is not valid UTF-8", offset: start)
+          throw JSONProblem(
+            reason: String(localized: "the string is not valid UTF-8"), offset: start)
         }
         return append(hasEscapes ? .escapedString : .string, from: start)
       case UInt8(ascii: "\\"):
@@ -274,10 +278,13 @@ public struct JSONParser {
       guard (0xD800...0xDBFF).contains(unit), next(is: "\\"), next(is: "u"),
         case let second = try hexadecimal(), (0xDC00...0xDFFF).contains(second),
         let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00))
-      else { throw JSONProblem(reason: "half of a surrogate pair is missing", offset: start) }
+      else {
+        throw JSONProblem(
+          reason: String(localized: "half of a surrogate pair is missing"), offset: start)
+      }
       return scalar
     default:
-      throw JSONProblem(reason: "this is not a valid escape", offset: start)
+      throw JSONProblem(reason: String(localized: "this is not a valid escape"), offset: start)
     }
   }
 
@@ -318,7 +325,7 @@ public struct JSONParser {
     offset = end
   }
 
-  private func problem(_ reason: String) -> JSONProblem {
-    JSONProblem(reason: reason, offset: min(offset, bytes.count))
+  private func problem(_ reason: LocalizedText) -> JSONProblem {
+    JSONProblem(reason: reason.text, offset: min(offset, bytes.count))
   }
 }

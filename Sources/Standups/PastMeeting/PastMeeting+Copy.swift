@@ -93,15 +93,18 @@ extension Meeting {
     resolved: [Item], local: (Date) -> LocalTime
   ) -> String {
     let (format, tickets) = (configuration.summaryFormat, configuration.tickets)
-    return switch (layout, configuration.summaryTemplate) {
-    case (.format(let format), _):
-      summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
-    case (.template, nil):
-      summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
-    case (.template, let template?):
-      summary(
-        as: format, template: template, title: title, resolved: resolved, tickets: tickets,
-        local: local)
+    // The team reads it, and may speak several languages.
+    return Language.english.perform {
+      switch (layout, configuration.summaryTemplate) {
+      case (.format(let format), _):
+        summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
+      case (.template, nil):
+        summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
+      case (.template, let template?):
+        summary(
+          as: format, template: template, title: title, resolved: resolved, tickets: tickets,
+          local: local)
+      }
     }
   }
 }

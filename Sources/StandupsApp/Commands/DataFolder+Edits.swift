@@ -85,12 +85,12 @@ extension DataFolder {
 }
 
 /// The reason that an edit was neither undone nor redone.
-enum MoveError: Error, Equatable, CustomStringConvertible {
+enum MoveError: Error, Equatable, LocalizedTextConvertible {
   case refused(String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
-    case .refused(let sentence): sentence
+    case .refused(let sentence): LocalizedText(verbatim: sentence)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DeepLinks
+import Localization
 import Processes
 import Standups
 import TerminalUI

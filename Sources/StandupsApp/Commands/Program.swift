@@ -77,6 +77,9 @@ protocol Command {
 
   init()
 
+  /// True if the command prints JSON. It then says everything in English.
+  var isJSON: Bool { get }
+
   /// Checks what involves more than one option.
   func check() throws(UsageError)
 
@@ -98,6 +101,8 @@ extension Command {
     try command.check()
     return command
   }
+
+  var isJSON: Bool { false }
 
   func check() throws(UsageError) {}
 }

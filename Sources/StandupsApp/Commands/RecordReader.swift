@@ -186,11 +186,11 @@ extension DataFolder {
 }
 
 /// The reason that a reference does not name exactly one standup.
-enum ReferenceError: Error, Equatable, CustomStringConvertible {
+enum ReferenceError: Error, Equatable, LocalizedTextConvertible {
   case none(String)
   case several(String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .none(let reference):
       "no standup is called \(reference.quoted); run standups list to see them all"

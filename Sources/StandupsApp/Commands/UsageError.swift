@@ -1,11 +1,12 @@
 import DeepLinks
+import Localization
 import Standups
 import StandupsModel
 import TerminalUI
 import Usage
 
 /// The problem with a command line, in one sentence.
-enum UsageError: Error, Equatable, CustomStringConvertible {
+enum UsageError: Error, Equatable, LocalizedTextConvertible {
   case awayWithoutDays
   case bothSides
   case date(String)
@@ -48,7 +49,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case within(String)
   case zone(String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .awayWithoutDays:
       "away needs a name and days: standups away Design Ada 2026-12-24..2027-01-02"
@@ -59,11 +60,11 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .day(let text):
       "\(text.quoted) is not a valid date; write it like 2026-05-20, yesterday, mon, 2w, or 2026-05-20T09:30:00Z"
     case .days(let error):
-      "\(error)"
+      LocalizedText(verbatim: "\(error)")
     case .due(let text):
       "\(text.quoted) is not a day; write 2026-12-01, tomorrow, fri, or 2w, or nothing to clear it"
     case .deepLink(let error):
-      "\(error)"
+      error.localizedText
     case .editWithoutChange:
       "edit needs a change, such as --title or --length; standups help edit lists them all"
     case .email(let text):
@@ -71,13 +72,19 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .encoding(let text):
       "the argument \(text.quoted) is not UTF-8"
     case .holidays(let reason):
-      reason
+      LocalizedText(verbatim: reason)
     case .interval:
       "a timer runs after a number of minutes that divides an hour; write --within 5m, 10m, 15m, 30m, or 1h"
+    case .itemMissing(.add):
+      "items add needs a standup"
     case .itemMissing(let verb):
-      "items \(verb.rawValue) needs \(verb == .add ? "a standup" : "the id of an item, which standups items prints")"
+      "items \(verb.rawValue) needs the id of an item, which standups items prints"
     case .itemOption(let option, let verbs):
-      "\(option) can only be used with \(verbs.map { ["items", $0?.rawValue].compactMap(\.self).joined(separator: " ") }.joined(separator: " and "))"
+      if verbs.count == 2 {
+        "\(option) can only be used with \(Self.items(verbs[0])) and \(Self.items(verbs[1]))"
+      } else {
+        "\(option) can only be used with \(Self.items(verbs[0]))"
+      }
     case .itemVerb(let text):
       "\(text.quoted) is not an action on items; standups help items lists the actions"
     case .itemWithoutChange:
@@ -115,7 +122,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .schedule(let reason):
-      reason
+      LocalizedText(verbatim: reason)
     case .seconds(let text):
       "\(text.quoted) is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
     case .severalChoices:
@@ -123,9 +130,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .size(let text):
       "\(text.quoted) is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
-      "\(error)"
+      error.localizedText
     case .template(let reason):
-      reason
+      LocalizedText(verbatim: reason)
     case .twoLayouts(let first, let second):
       "\(first) and \(second) cannot be used together; choose one"
     case .within(let text):
@@ -133,5 +140,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .zone(let text):
       "\(text.quoted) is not a person's time zone; write NAME=ZONE, as in Ada=Asia/Seoul, or NAME= for none"
     }
+  }
+
+  private static func items(_ verb: ItemsCommand.Verb?) -> String {
+    ["items", verb?.rawValue].compactMap(\.self).joined(separator: " ")
   }
 }

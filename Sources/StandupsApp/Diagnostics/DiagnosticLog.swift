@@ -1,4 +1,5 @@
 import Dependencies
+import Localization
 import Processes
 import StandupsStorage
 import TerminalUI
@@ -34,7 +35,8 @@ enum DiagnosticLog {
   static func obstacle(environment: [String: String]) -> String? {
     let path = path(environment)
     guard let status = status(path, lstat), regularSize(status) == nil else { return nil }
-    return "nothing is logged: \(path) is not a regular file; move it elsewhere"
+    return String(
+      localized: "nothing is logged: \(path) is not a regular file; move it elsewhere")
   }
 
   private static func path(_ environment: [String: String]) -> String {

@@ -73,8 +73,8 @@ extension SettingsClient {
   }
 }
 
-private struct SettingsPath: Error, CustomStringConvertible {
+private struct SettingsPath: Error, LocalizedTextConvertible {
   let path: String
 
-  var description: String { "Settings are in \(path)" }
+  var localizedText: LocalizedText { "Settings are in \(path)" }
 }

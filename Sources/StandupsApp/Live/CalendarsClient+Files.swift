@@ -46,7 +46,10 @@ extension CalendarsClient {
       areConfigured: { true },
       absences: { team, today in
         await perform(on: schedule) {
-          let files = CalendarFiles(paths, around: today, of: team)
+          // The log is English.
+          let files = Language.english.perform {
+            CalendarFiles(paths, around: today, of: team)
+          }
           for problem in files.problems where logged.isNew(problem) {
             DiagnosticLog.record(HarmlessText("\(problem)").text + "\n", environment: environment)
           }

@@ -64,18 +64,21 @@ struct ConfigurationFile: Equatable {
     if rejections.count > limit {
       problems.append(
         ConfigurationProblem(
-          path: path, reason: "there are \(rejections.count - limit) more problems with keys"))
+          path: path,
+          reason: String(localized: "there are \(rejections.count - limit) more problems with keys")
+        ))
     }
   }
 
   /// The first problem, on one row of the screen.
   var notice: String? {
     guard let first = problems.first else { return nil }
-    let location = first.location.map { ", line \($0.line)" } ?? ""
-    let more =
-      problems.count == 1 ? "" : " (\(problems.count - 1) more: run standups check)"
-    let name = first.path.split(separator: "/").last ?? "config.json"
-    return "\(name)\(location): \(first.reason)\(more)"
+    let name = first.path.split(separator: "/").last.map(String.init) ?? "config.json"
+    let place = first.location.map { String(localized: "\(name), line \($0.line)") } ?? name
+    let notice = "\(place): \(first.reason)"
+    return problems.count == 1
+      ? notice
+      : String(localized: "\(notice) (\(problems.count - 1) more: run standups check)")
   }
 }
 
@@ -90,7 +93,9 @@ extension SummaryTemplate {
     } catch {
       throw ConfigurationProblem(path: path, reason: error.reason)
     }
-    guard let bytes else { throw ConfigurationProblem(path: path, reason: "no such file") }
+    guard let bytes else {
+      throw ConfigurationProblem(path: path, reason: String(localized: "no such file"))
+    }
     do throws(Problem) {
       try self.init(bytes)
     } catch {

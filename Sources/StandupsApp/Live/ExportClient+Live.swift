@@ -20,12 +20,12 @@ extension ExportClient {
   static let demo = ExportClient(
     place: { _ in throw DemoError() }, write: { _, _ in throw DemoError() })
 
-  private struct FolderError: Error, CustomStringConvertible {
-    var description: String { "HOME is not set; name a folder as exports in local.json" }
+  private struct FolderError: Error, LocalizedTextConvertible {
+    var localizedText: LocalizedText { "HOME is not set; name a folder as exports in local.json" }
   }
 
-  private struct DemoError: Error, CustomStringConvertible {
-    var description: String { "the demo does not write files; press y to copy instead" }
+  private struct DemoError: Error, LocalizedTextConvertible {
+    var localizedText: LocalizedText { "the demo does not write files; press y to copy instead" }
   }
 }
 

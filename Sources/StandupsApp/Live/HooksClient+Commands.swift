@@ -22,7 +22,8 @@ extension HooksClient {
           let configuration = ConfigurationFile(environment: environment).configuration
           return try start(event, configuration, environment, folder, timeLimit)
         } catch {
-          log("hook \(kind) failed: \(error)", environment)
+          let reason = Language.english.perform { "\(error)" }
+          log("hook \(kind) failed: \(reason)", environment)
           throw error
         }
       }
@@ -30,7 +31,7 @@ extension HooksClient {
       let end = await started.running.hookEnd(of: started.command) { end in
         let complaint = end.complaint.isEmpty ? nil : end.complaint
         if let failure = end.failure {
-          let reason = ["\(failure)", complaint].compactMap(\.self).joined(separator: ": ")
+          let reason = [failure.logged, complaint].compactMap(\.self).joined(separator: ": ")
           log("hook \(kind) failed: \(reason)", environment)
         } else if let complaint {
           log("hook \(kind): \(name.quoted(columns: 300)) wrote: \(complaint)", environment)

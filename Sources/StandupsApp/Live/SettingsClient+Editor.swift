@@ -1,3 +1,4 @@
+import Localization
 import Standups
 import Terminal
 
@@ -25,11 +26,11 @@ extension SettingsClient {
   }
 }
 
-private struct EditorFailure: Error, CustomStringConvertible {
+private struct EditorFailure: Error, LocalizedTextConvertible {
   let path: String
   let status: Int32
 
-  var description: String {
+  var localizedText: LocalizedText {
     "\(Environment.editorEnd(status).capitalizedStart); your settings are in \(path)"
   }
 }

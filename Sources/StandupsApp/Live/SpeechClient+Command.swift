@@ -22,7 +22,10 @@ extension SpeechClient {
         }
         let terminal = environment["TERM"] ?? ""
         guard !["", "dumb", "unknown"].contains(terminal) else {
-          return .restricted(terminal.isEmpty ? "TERM is not set" : "TERM is \(terminal.quoted)")
+          return .restricted(
+            terminal.isEmpty
+              ? String(localized: "TERM is not set")
+              : String(localized: "TERM is \(terminal.quoted)"))
         }
         do {
           _ = try Executable.path(of: name, search: search)

@@ -160,8 +160,8 @@ private final class DemoRecords: Sendable {
   }
 }
 
-private enum DemoError: Error, CustomStringConvertible {
+private enum DemoError: Error, LocalizedTextConvertible {
   case meetingsStayInMemory
 
-  var description: String { "the demo keeps its meetings only in memory" }
+  var localizedText: LocalizedText { "the demo keeps its meetings only in memory" }
 }

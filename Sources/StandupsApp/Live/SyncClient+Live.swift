@@ -23,8 +23,9 @@ extension SyncClient {
     SyncClient(
       obstacle: {
         switch Synchronizer.setup(of: path) {
-        case .none: "Sync is not set up; run standups sync --init URL"
-        case .noRemote: "Sync has no remote repository; run standups sync --init URL"
+        case .none: String(localized: "Sync is not set up; run standups sync --init URL")
+        case .noRemote:
+          String(localized: "Sync has no remote repository; run standups sync --init URL")
         case .complete: nil
         }
       },

@@ -24,7 +24,7 @@ extension ClipboardClient {
         }
       }
       switch choice {
-      case .never: return .failed("the clipboard is off in the configuration")
+      case .never: return .failed(String(localized: "the clipboard is off in the configuration"))
       case .osc52: return send(.all)
       case .program(let command): return await run([ClipboardProgram(command)])
       case .automatic:

@@ -28,11 +28,13 @@ enum Environment {
   /// - Parameter status: its exit status as shells report it: 128 plus the number of a signal that
   ///   ended it.
   static func editorEnd(_ status: Int32) -> String {
-    switch status {
-    case 128 + SIGINT: "the editor was interrupted"
-    case 129..<192: "a signal ended the editor (\(String(cString: strsignal(status - 128))))"
-    default: "the editor exited with status \(status)"
-    }
+    let clause: LocalizedText =
+      switch status {
+      case 128 + SIGINT: "the editor was interrupted"
+      case 129..<192: "a signal ended the editor (\(String(cString: strsignal(status - 128))))"
+      default: "the editor exited with status \(status)"
+      }
+    return clause.text
   }
 
   /// True if a debug build logs effects that make keys wait. A sanitizer, which makes everything slow,
@@ -63,8 +65,10 @@ enum Environment {
     let size = 4 * stack + (8 << 20)
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard memory != MAP_FAILED else {
-      return
-        "the program needs \(size >> 20) MB more memory than it may use; raise the limits (ulimit -v and -d), and start it again"
+      return String(
+        localized:
+          "the program needs \(size >> 20) MB more memory than it may use; raise the limits (ulimit -v and -d), and start it again"
+      )
     }
     munmap(memory, size)
     return nil

@@ -3,11 +3,11 @@ import StandupsModel
 
 /// Finds commands the way a shell does.
 enum Executable {
-  struct NotFound: Error, Equatable, CustomStringConvertible {
+  struct NotFound: Error, Equatable, LocalizedTextConvertible {
     let name: String
     let reason: String
 
-    var description: String { "\(name.quoted(columns: 300)) cannot be run: \(reason)" }
+    var localizedText: LocalizedText { "\(name.quoted(columns: 300)) cannot be run: \(reason)" }
   }
 
   /// Returns the path of a command. A name with a slash is already a path. Any other name is looked
@@ -23,7 +23,7 @@ enum Executable {
       guard let problem = obstacle(path) else { return path }
       if access(path, F_OK) == 0 { reason = problem }
     }
-    throw NotFound(name: name, reason: reason ?? "command not found")
+    throw NotFound(name: name, reason: reason ?? String(localized: "command not found"))
   }
 
   private static func obstacle(_ path: String) -> String? {
@@ -31,6 +31,6 @@ enum Executable {
     guard stat(path, &status) == 0, access(path, X_OK) == 0 else {
       return String(cString: strerror(errno))
     }
-    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
+    return status.st_mode & S_IFMT == S_IFREG ? nil : String(localized: "it is not a regular file")
   }
 }

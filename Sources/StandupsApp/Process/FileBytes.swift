@@ -4,12 +4,12 @@ import StandupsStorage
 
 /// Reads and writes whole files.
 enum FileBytes {
-  struct ReadError: Error, CustomStringConvertible {
+  struct ReadError: Error, LocalizedTextConvertible {
     let path: String
     /// A clause without a period.
     let reason: String
 
-    var description: String { "could not read \(path.harmless): \(reason)" }
+    var localizedText: LocalizedText { "could not read \(path.harmless): \(reason)" }
   }
 
   /// In bytes: more than any importer accepts, but finite, in case a file is endless.
@@ -44,11 +44,11 @@ enum FileBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw lastError(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw ReadError(path: path, reason: "it is not a regular file")
+      throw ReadError(path: path, reason: String(localized: "it is not a regular file"))
     }
     let bytes = try read(descriptor, path: path, limit: limit)
     guard bytes.count <= limit else {
-      throw ReadError(path: path, reason: "it is larger than \(limit >> 20) MB")
+      throw ReadError(path: path, reason: String(localized: "it is larger than \(limit >> 20) MB"))
     }
     return bytes
   }
@@ -83,7 +83,8 @@ enum FileBytes {
     }
     if let failure {
       throw StorageError(
-        kind: .system(EIO), action: "read", path: "the rest", reason: failure.reason)
+        kind: .system(EIO), action: "read", path: String(localized: "the rest"),
+        reason: failure.reason)
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Processes
 import Records
 import StandupsModel
@@ -6,7 +7,11 @@ import TerminalUI
 
 /// The stream to which a command prints its result, and nothing else.
 enum StandardOutput {
+  /// Writes a sentence in the person's language and returns the exit status.
+  static func print(_ sentence: LocalizedText) -> Int32 { print(HarmlessText(sentence.text)) }
+
   /// Writes a line and returns the exit status.
+  @_disfavoredOverload
   static func print(_ line: HarmlessText) -> Int32 { print([line]) }
 
   /// Writes the lines and returns the exit status: failure if not everything could be written. A
@@ -88,9 +93,10 @@ enum StandardOutput {
 
 /// The stream for messages that are not a command's result.
 enum StandardError {
-  /// Writes one line: the program's name and a sentence.
-  static func print(_ sentence: HarmlessText) {
+  /// Writes one line: the program's name and a sentence in the person's language.
+  static func print(_ sentence: LocalizedText) {
+    let line = HarmlessText("standups: \(sentence.text)").text + "\n"
     // NB: if standard error cannot be written, there is nowhere to report it.
-    _ = Descriptor.write(Array("standups: \(sentence.text)\n".utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array(line.utf8), to: STDERR_FILENO)
   }
 }

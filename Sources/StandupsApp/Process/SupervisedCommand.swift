@@ -10,6 +10,13 @@ struct SupervisedCommand: Sendable {
 
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
+    /// The description in English, for the log.
+    let logged: String
+
+    init(_ make: () -> LocalizedText) {
+      description = make().text
+      logged = Language.english.perform { make().text }
+    }
   }
 
   /// The end of a hook.
@@ -38,7 +45,7 @@ struct SupervisedCommand: Sendable {
       process = try SupervisedProcess(
         path: path, arguments: command, input: input, errors: errors, timeLimit: timeLimit)
     } catch {
-      throw Failure(description: Self.notStarted(Self.shortName(of: command), error.number))
+      throw Failure { Self.notStarted(Self.shortName(of: command), error.number) }
     }
   }
 
@@ -85,13 +92,12 @@ struct SupervisedCommand: Sendable {
     }
     let command = name.quoted(columns: 300)
     guard !splitter.isFlooded else {
-      let failure = Failure(
-        description: "\(command) wrote more than 1 MB, too much for one meeting")
-      return (failure, failure.description)
+      let failure = Failure { "\(command) wrote more than 1 MB, too much for one meeting" }
+      return (failure, failure.logged)
     }
     let rest = splitter.finish()
     guard let end, yield(rest, to: continuation) else { return (nil, nil) }
-    if let failure = Self.failure(of: name, end) { return (failure, failure.description) }
+    if let failure = Self.failure(of: name, end) { return (failure, failure.logged) }
     return (nil, isSilent && rest.isEmpty ? "\(command) exited without writing a line" : nil)
   }
 
@@ -176,16 +182,16 @@ struct SupervisedCommand: Sendable {
     let command = name.quoted(columns: 300)
     switch end {
     case .exited(0): return nil
-    case .exited(let status): return Failure(description: "\(command) exited with status \(status)")
-    case .failed(let number): return Failure(description: notStarted(name, number))
-    case .late: return Failure(description: "\(command) took too long and was killed")
-    case .lost: return Failure(description: "\(command) was killed by another program")
+    case .exited(let status): return Failure { "\(command) exited with status \(status)" }
+    case .failed(let number): return Failure { notStarted(name, number) }
+    case .late: return Failure { "\(command) took too long and was killed" }
+    case .lost: return Failure { "\(command) was killed by another program" }
     case .signaled(let number):
-      return Failure(description: "\(command) was killed by signal \(number)")
+      return Failure { "\(command) was killed by signal \(number)" }
     }
   }
 
-  private static func notStarted(_ name: String, _ number: Int32) -> String {
+  private static func notStarted(_ name: String, _ number: Int32) -> LocalizedText {
     let reason = SystemError("start", number).reason
     return "\(name.quoted(columns: 300)) could not be started: \(reason)"
   }

@@ -107,7 +107,8 @@ extension CalendarEvent {
       if start == nil {
         startProblem = CalendarProblem(
           line: line.number,
-          reason: "DTSTART \(value.quoted) is not a day, so this event is ignored")
+          reason: String(
+            localized: "DTSTART \(value.quoted) is not a day, so this event is ignored"))
       }
     case "DURATION":
       duration = CalendarDuration(value)
@@ -158,19 +159,22 @@ extension CalendarEvent {
   private mutating func times(_ line: CalendarLine) -> [CalendarTime] {
     let times = line.times
     if let text = times.unreadable {
-      let rest = line.name == "DTEND" ? "so this event counts as one day" : "so it is ignored"
-      note(line, "\(line.name) \(text.quoted) is not a day, \(rest)")
+      note(
+        line,
+        line.name == "DTEND"
+          ? "\(line.name) \(text.quoted) is not a day, so this event counts as one day"
+          : "\(line.name) \(text.quoted) is not a day, so it is ignored")
     }
     return times.read
   }
 
-  private mutating func note(_ line: CalendarLine, unknown part: String) {
-    note(line, "\(part) is not supported, so those dates are ignored")
+  private mutating func note(_ line: CalendarLine, unknown part: LocalizedText) {
+    note(line, "\(part.text) is not supported, so those dates are ignored")
   }
 
-  private mutating func note(_ line: CalendarLine, _ reason: String) {
+  private mutating func note(_ line: CalendarLine, _ reason: LocalizedText) {
     if partProblems.count < CalendarFile.problemLimit {
-      partProblems.append(CalendarProblem(line: line.number, reason: reason))
+      partProblems.append(CalendarProblem(line: line.number, reason: reason.text))
     }
   }
 }

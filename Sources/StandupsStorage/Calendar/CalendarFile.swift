@@ -71,7 +71,10 @@ public enum CalendarFile {
       let rest = problems.count - problemLimit
       reported.append(
         ConfigurationProblem(
-          path: path, reason: "there \(rest.word("is", "are")) \(rest.counted("more problem"))"))
+          path: path,
+          reason: rest == 1
+            ? String(localized: "there is 1 more problem")
+            : String(localized: "there are \(rest) more problems")))
     }
     return reported
   }
@@ -138,10 +141,13 @@ private struct CalendarReader {
       read(line, where: isWanted)
     }
     if !isCalendar {
-      if isUTF8 { problems.add(CalendarProblem(reason: "this is not a calendar file")) }
+      if isUTF8 {
+        problems.add(CalendarProblem(reason: String(localized: "this is not a calendar file")))
+      }
     } else if !parts.isEmpty {
       problems.add(
-        CalendarProblem(reason: "the file ends too early; its last event may be missing"))
+        CalendarProblem(
+          reason: String(localized: "the file ends too early; its last event may be missing")))
     }
   }
 
@@ -151,7 +157,8 @@ private struct CalendarReader {
     problems.add(
       CalendarProblem(
         line: line.number,
-        reason: "this is not UTF-8, so names with accents are not found; export it as UTF-8"))
+        reason: String(
+          localized: "this is not UTF-8, so names with accents are not found; export it as UTF-8")))
   }
 
   private mutating func read(_ line: CalendarLine, where isWanted: (String) -> Bool) {
@@ -232,11 +239,14 @@ extension CalendarReader {
     }
     if days.count > limit {
       days = Array(days.prefix(limit))
-      problems.add(.init(reason: "there are too many events; the rest are ignored"))
+      problems.add(
+        .init(reason: String(localized: "there are too many events; the rest are ignored")))
     }
     if steps < 0 {
       problems.add(
-        .init(reason: "its repetitions take too long to work out; the rest are ignored"))
+        .init(
+          reason: String(
+            localized: "its repetitions take too long to work out; the rest are ignored")))
     }
     return days
   }

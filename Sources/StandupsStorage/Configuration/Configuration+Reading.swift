@@ -161,7 +161,8 @@ extension JSON {
 
 extension Configuration.Clipboard {
   fileprivate init(json: JSON) throws(JSONProblem) {
-    let expected = "expected \"auto\", \"osc52\", \"none\", or a program with its arguments"
+    let expected: LocalizedText =
+      "expected \"auto\", \"osc52\", \"none\", or a program with its arguments"
     switch try json.content() {
     case .string("auto"): self = .automatic
     case .string("none"): self = .never

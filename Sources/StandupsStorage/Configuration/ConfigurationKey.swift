@@ -103,15 +103,21 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " the format. Titles, names, and notes are escaped for the format that summary names. A"
         + " relative path starts at the configuration's folder, and ~/ at your home folder."
     case .theme:
-      "The theme of new standups, and the colors of the program. An object may set standup (the theme"
-        + " of new standups) and any of these colors: \(Self.roles). A color is made lighter or darker"
-        + " where it would not be readable."
+      String(
+        localized: """
+          The theme of new standups, and the colors of the program. An object may set standup (the \
+          theme of new standups) and any of these colors: \(Self.roles). A color is made lighter \
+          or darker where it would not be readable.
+          """)
     case .tickets:
-      "The ticket keys that become links, in notes, updates, items, and commits, and in summaries in"
-        + " Markdown and for Slack and Teams: {\"PROJ-#\": \"https://tracker.example.com/browse/$0\"}. A"
-        + " pattern consists of letters, digits, -, _, and # for digits, and matches whole words. In the"
-        + " address, which begins with https or http, $0 stands for the key. At most"
-        + " \(Tickets.limit) patterns are used."
+      String(
+        localized: """
+          The ticket keys that become links, in notes, updates, items, and commits, and in \
+          summaries in Markdown and for Slack and Teams: {"PROJ-#": \
+          "https://tracker.example.com/browse/$0"}. A pattern consists of letters, digits, -, _, \
+          and # for digits, and matches whole words. In the address, which begins with https or \
+          http, $0 stands for the key. At most \(Tickets.limit) patterns are used.
+          """)
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
         + " started without a shell. If it cannot be started, or ends immediately, the meeting"

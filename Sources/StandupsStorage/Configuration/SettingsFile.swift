@@ -39,7 +39,8 @@ public enum SettingsFile {
     if problems.count > problemLimit {
       reported.append(
         ConfigurationProblem(
-          path: path, reason: "there are \(problems.count - problemLimit) more problems"))
+          path: path,
+          reason: String(localized: "there are \(problems.count - problemLimit) more problems")))
     }
     return reported
   }

@@ -124,18 +124,22 @@ extension DataFolder {
     join: (Root, Root) -> Root = DataFolder.joined, lines: (Root) -> String = { _ in "" }
   ) throws(StorageError) -> [String] {
     let theirs = try read(copy, path)
-    guard let current else { return ["the record itself is gone"] }
+    guard let current else { return [String(localized: "the record itself is gone")] }
     let mine = try read(current, path)
-    guard mine.id == theirs.id else { return ["it is a different record with the same name"] }
+    guard mine.id == theirs.id else {
+      return [String(localized: "it is a different record with the same name")]
+    }
     guard join(mine, theirs) != mine else { return [] }
     var fields = Root.fields.differences(mine: mine, theirs: theirs)
     if lines(mine) != lines(theirs) {
-      fields.append(FieldQuestion(field: "lines", mine: lines(mine), theirs: lines(theirs)))
+      fields.append(
+        FieldQuestion(
+          field: String(localized: "lines"), mine: lines(mine), theirs: lines(theirs)))
     }
-    guard !fields.isEmpty else { return ["it differs in details"] }
+    guard !fields.isEmpty else { return [String(localized: "it differs in details")] }
     return fields.prefix(Self.differenceLimit).map { field in
       let (mine, theirs) = (field.mine.excerpt(columns: 40), field.theirs.excerpt(columns: 40))
-      return "\(field.field): here \(mine), in the copy \(theirs)"
+      return String(localized: "\(field.field): here \(mine), in the copy \(theirs)")
     }
   }
 

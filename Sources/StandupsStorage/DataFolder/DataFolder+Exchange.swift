@@ -1,3 +1,5 @@
+import Localization
+
 /// A replacement of a file in the data folder, with its expected content.
 public struct FileExchange: Equatable, Sendable {
   /// The path in the data folder.

@@ -23,7 +23,9 @@ extension DataFolder {
         return unavailable(
           ids,
           UnreadableFile(
-            path: path, reason: "the data folder is gone; the list shows what was last read"))
+            path: path,
+            reason: String(localized: "the data folder is gone; the list shows what was last read"))
+        )
       }
       return ids.map { reload($0, in: root) }
     } catch {

@@ -318,7 +318,8 @@ extension DataFolder {
       } else if Layout.isRecord(file), !Layout.isCopy(file, in: Layout.meetings) {
         unreadable.append(
           UnreadableFile(
-            path: meetings.pathOf(file), reason: "the file name is not a meeting's start time"))
+            path: meetings.pathOf(file),
+            reason: String(localized: "the file name is not a meeting's start time")))
       }
     }
     return (History(names: names), unreadable)

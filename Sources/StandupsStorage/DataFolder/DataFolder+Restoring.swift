@@ -74,7 +74,7 @@ extension DataFolder {
         let records = try folderToWrite(of: record, in: root)
         guard !records.contains(file) else {
           throw notRestored(
-            path, "another \(record.noun) has this name; move its file elsewhere first")
+            path, "another \(word: record.noun) has this name; move its file elsewhere first")
         }
         try trash.move(entry.file, to: records, as: file)
         try restoreSides(of: record, from: trash, in: root)
@@ -88,7 +88,7 @@ extension DataFolder {
     notRestored(id, "nothing in the trash has this id; run standups trash to see the ids")
   }
 
-  private func notRestored(_ path: String, _ reason: String) -> StorageError {
+  private func notRestored(_ path: String, _ reason: LocalizedText) -> StorageError {
     StorageError(kind: .system(EEXIST), action: "restore", path: path, reason: reason)
   }
 

@@ -107,8 +107,8 @@ public enum Exporter {
         notes += 1
       }
     }
-    func loss(_ name: String, _ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(name) (\(count.counted(noun)))"
+    func loss(_ name: LocalizedText, _ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(name.text) (\(count.counted(noun)))"
     }
     let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
     let agendas = exported.standups.map(exported.agenda)
@@ -134,8 +134,9 @@ public enum Exporter {
       loss("times, speakers, and kinds of notes, except as text", notes, "meeting"),
     ].compactMap(\.self)
     guard !losses.isEmpty else { return nil }
-    return
-      "the format standups cannot hold \(losses.joined(separator: "; ")); json holds everything"
+    return String(
+      localized:
+        "the format standups cannot hold \(losses.joined(separator: "; ")); json holds everything")
   }
 
   /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first. A text that a
@@ -255,7 +256,7 @@ public enum Exporter {
       for meeting in exported.meetings(standup).lazy.map(standup.shown) {
         let resolved = agenda.resolvedItems(at: meeting, of: standup)
         let meeting = agenda.annotated(meeting, names)
-        let summary =
+        let summary = Language.english.perform {
           if let template {
             meeting.summary(
               as: format, template: template, title: title, resolved: resolved, tickets: tickets,
@@ -264,6 +265,7 @@ public enum Exporter {
             meeting.summary(
               as: format, title: title, resolved: resolved, tickets: tickets, local: local)
           }
+        }
         guard !summary.isEmpty else { continue }
         piece += Array((isFirst ? summary : "\n" + summary).utf8)
         isFirst = false

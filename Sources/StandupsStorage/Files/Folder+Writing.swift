@@ -1,3 +1,4 @@
+import Localization
 import Processes
 
 #if canImport(Glibc)

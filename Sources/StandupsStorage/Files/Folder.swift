@@ -1,3 +1,4 @@
+import Localization
 import Processes
 
 /// An open folder. Everything in it is opened through its descriptor and without following symbolic

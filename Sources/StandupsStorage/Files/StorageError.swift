@@ -40,6 +40,11 @@ public struct StorageError: Error, Equatable, Sendable {
   /// The reason, a clause without a period.
   public var reason: String
 
+  public init(kind: Kind, action: String, path: String, reason: LocalizedText) {
+    self.init(kind: kind, action: action, path: path, reason: reason.text)
+  }
+
+  @_disfavoredOverload
   public init(kind: Kind, action: String, path: String, reason: String) {
     self.kind = kind
     self.action = action
@@ -48,19 +53,19 @@ public struct StorageError: Error, Equatable, Sendable {
   }
 }
 
-extension StorageError: CustomStringConvertible {
+extension StorageError: LocalizedTextConvertible {
   /// One sentence, without a period.
-  public var description: String {
-    "could not \(action) \(UnreadableFile(self).location): \(reasonAndAdvice)"
+  public var localizedText: LocalizedText {
+    "could not \(word: action) \(UnreadableFile(self).location): \(reasonAndAdvice)"
   }
 
   /// The reason and the advice, without the file.
   public var reasonAndAdvice: String {
-    advice.map { "\(reason); \($0)" } ?? reason
+    advice.map { String(localized: "\(reason); \($0.text)") } ?? reason
   }
 
   /// The advice, if anything can be done.
-  private var advice: String? {
+  private var advice: LocalizedText? {
     switch kind {
     case .changedElsewhere, .deletedElsewhere: "choose which one to keep"
     case .folderGone: "restore it and try again"
@@ -87,7 +92,7 @@ extension StorageError {
     return StorageError(kind: kind, action: action, path: path, reason: reason)
   }
 
-  private static func meaning(of code: Int32) -> (Kind, String) {
+  private static func meaning(of code: Int32) -> (Kind, LocalizedText) {
     switch code {
     case EACCES, EPERM: (.notPermitted, "permission denied")
     case EDQUOT: (.noSpace, "the disk quota is exceeded")

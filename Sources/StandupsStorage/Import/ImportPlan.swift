@@ -107,7 +107,7 @@ extension ImportNote: CustomStringConvertible {
   /// One line. The title may contain any character, so sanitize the line before printing it to a
   /// terminal.
   public var description: String {
-    let name = title.trimmed.isEmpty ? "Untitled" : title.quoted
+    let name = title.trimmed.isEmpty ? String(localized: "Untitled") : title.quoted
     return "\(number) \(name): \(texts.joined(separator: "; "))"
   }
 }

@@ -29,10 +29,12 @@ struct ImportReader {
         let read = try standup(element, used: &used)
         if let excess = Standup.fields.excess(in: read.standup) {
           hasSkippedItems = true
-          texts.append("skipped because \(excess)")
+          texts.append(String(localized: "skipped because \(excess)"))
         } else if let file = unreadable[read.standup.id] {
           hasSkippedItems = true
-          texts.append("skipped because your copy of this standup is unreadable; fix \(file)")
+          texts.append(
+            String(
+              localized: "skipped because your copy of this standup is unreadable; fix \(file)"))
         } else {
           standups.append(read)
         }
@@ -226,7 +228,7 @@ struct ImportReader {
       value throws(JSONProblem) in try value.string()
     }
     if let theme = Theme(anySpelling: spelling) { return theme }
-    texts.append("unknown theme \(spelling.quoted), using bubblegum")
+    texts.append(String(localized: "unknown theme \(spelling.quoted), using bubblegum"))
     return .bubblegum
   }
 
@@ -239,7 +241,7 @@ struct ImportReader {
     _ read: (JSON) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value {
     guard let value = json[key] else {
-      texts.append("missing key \(key.quoted), using its default")
+      texts.append(String(localized: "missing key \(key.quoted), using its default"))
       return fallback
     }
     return try read(value)
@@ -249,23 +251,30 @@ struct ImportReader {
     _ json: JSON, of kind: String, named name: String, used: inout Set<UUID>
   ) throws(JSONProblem) -> UUID {
     guard let value = json["id"] else {
-      texts.append("\(kind.withArticle) without an ID gets a new one")
+      texts.append(String(localized: "\(word: kind.withArticle) without an ID gets a new one"))
       let id = fresh.next("\(kind)/\(name)", used: used)
       used.insert(id)
       return id
     }
     let id = try value.uuid()
     guard !used.insert(id).inserted else { return id }
-    texts.append("\(kind.withArticle) has the same ID as another one (\(id)), so it gets a new one")
+    texts.append(
+      String(
+        localized:
+          "\(word: kind.withArticle) has the same ID as another one (\(id)), so it gets a new one"
+      ))
     let replacement = fresh.next("\(kind)/\(id.uuidString)", used: used)
     used.insert(replacement)
     return replacement
   }
 
-  private mutating func skip(_ item: String, _ problem: JSONProblem) {
+  private mutating func skip(_ item: LocalizedText, _ problem: JSONProblem) {
     let location = locations.location(of: problem.offset)
     texts.append(
-      "skipped \(item), line \(location.line), column \(location.column): \(problem.reason)")
+      String(
+        localized:
+          "skipped \(item.text), line \(location.line), column \(location.column): \(problem.reason)"
+      ))
     hasSkippedItems = true
   }
 

@@ -95,7 +95,7 @@ public enum Importer {
 
   private static func source(of bytes: [UInt8]) -> Source {
     guard bytes.count <= RecordFormat.sizeLimit else {
-      return .failure("the file is larger than \(RecordFormat.sizeLimitText)")
+      return .failure(String(localized: "the file is larger than \(RecordFormat.sizeLimitText)"))
     }
     let isShort = bytes.count < 2 * stub.utf8.count
     if bytes.isEmpty || (isShort && String(decoding: bytes, as: UTF8.self).trimmed == stub) {
@@ -105,7 +105,7 @@ public enum Importer {
     do throws(JSONProblem) {
       json = try JSONParser.parse(bytes)
     } catch {
-      return .failure("it is not valid JSON, \(message(for: error, in: bytes))")
+      return .failure(String(localized: "it is not valid JSON, \(message(for: error, in: bytes))"))
     }
     do throws(JSONProblem) {
       return try source(of: json)
@@ -116,7 +116,8 @@ public enum Importer {
 
   private static func message(for problem: JSONProblem, in bytes: [UInt8]) -> String {
     let location = problem.location(in: bytes)
-    return "line \(location.line), column \(location.column): \(problem.reason)"
+    return String(
+      localized: "line \(location.line), column \(location.column): \(problem.reason)")
   }
 
   private static func source(of json: JSON) throws(JSONProblem) -> Source {
@@ -133,6 +134,6 @@ public enum Importer {
     case .bool, .null, .number, .object, .string:
       break
     }
-    return .failure("the format of the file is not recognized")
+    return .failure(String(localized: "the format of the file is not recognized"))
   }
 }

@@ -66,9 +66,11 @@ extension MeetingEvent {
     let resolved = agenda.resolvedItems(at: meeting, of: standup)
     let meeting = agenda.annotated(meeting, standup.ownerNames)
     let summaries = SummaryFormat.allCases.map { format in
-      let text = meeting.summary(
-        as: format, title: standup.displayTitle, resolved: resolved, tickets: tickets,
-        local: local)
+      let text = Language.english.perform {
+        meeting.summary(
+          as: format, title: standup.displayTitle, resolved: resolved, tickets: tickets,
+          local: local)
+      }
       return (format.rawValue, JSONValue.string(text))
     }
     return .object(Dictionary(uniqueKeysWithValues: summaries))

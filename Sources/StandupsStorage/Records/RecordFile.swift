@@ -70,7 +70,7 @@ public enum RecordFile {
     guard id == name else {
       throw StorageError(
         kind: .unreadable(line: nil, column: nil), action: "read", path: path,
-        reason: "the ID differs from the name of the \(place)")
+        reason: "the ID differs from the name of the \(word: place)")
     }
   }
 
@@ -127,7 +127,7 @@ public enum RecordFile {
   static func content(
     _ record: JSONValue, path: String, _ read: ([UInt8]) throws(StorageError) -> Void
   ) throws(StorageError) -> [UInt8] {
-    func failure(_ reason: String) -> StorageError {
+    func failure(_ reason: LocalizedText) -> StorageError {
       StorageError(kind: .notReadable, action: "write", path: path, reason: reason)
     }
     guard let bytes = JSONWriter.bytes(record, limit: sizeLimit) else {

@@ -101,12 +101,12 @@ public struct ZoneFiles: Sendable {
 }
 
 /// The reason that a time zone cannot be used.
-public enum ZoneError: Error, Equatable, CustomStringConvertible {
+public enum ZoneError: Error, Equatable, LocalizedTextConvertible {
   case unknown(String, similar: String?)
   case unreadable(String, reason: String)
 
   /// A clause without a period.
-  public var description: String {
+  public var localizedText: LocalizedText {
     switch self {
     case .unknown(let name, nil):
       "this machine knows no time zone \(name.quoted); write Europe/Berlin or UTC"

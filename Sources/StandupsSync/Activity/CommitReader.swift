@@ -8,11 +8,11 @@ import Synchronization
 /// the settings of the user and the system, could make git run programs.
 public struct CommitReader: Sendable {
   /// The reason that a repository cannot be read.
-  public struct Problem: Equatable, Sendable, CustomStringConvertible {
+  public struct Problem: Equatable, Sendable, LocalizedTextConvertible {
     public let path: String
     public let reason: String
 
-    public var description: String {
+    public var localizedText: LocalizedText {
       "could not read the commits in \(path.harmless): \(reason)"
     }
   }
@@ -96,7 +96,7 @@ public struct CommitReader: Sendable {
   private func reason(of error: SyncError) -> String {
     guard case .git(let failure) = error else { return "\(error)" }
     return failure.reason == .timeout
-      ? "git did not finish within \(timeLimit.components.seconds) seconds"
-      : "git says \(failure.message.quoted(columns: 300))"
+      ? String(localized: "git did not finish within \(timeLimit.components.seconds) seconds")
+      : String(localized: "git says \(failure.message.quoted(columns: 300))")
   }
 }

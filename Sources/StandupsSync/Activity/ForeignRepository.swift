@@ -19,13 +19,13 @@ struct ForeignRepository {
     let settings = try git.settings(in: Self.contents(of: "\(original)/config") ?? [])
     let storage = settings["extensions.refstorage"] ?? "files"
     guard let format = ObjectFormat(settings), ["files", "reftable"].contains(storage) else {
-      throw .system("it has a format that is not supported")
+      throw .system(String(localized: "it has a format that is not supported"))
     }
     let head = try Self.firstLine(of: "\(worktree)/HEAD")
     temporary = try TemporaryFolder()
     do throws(SyncError) {
       for name in Self.links where symlink("\(original)/\(name)", "\(folder)/\(name)") != 0 {
-        throw .lastError("create \(folder)/\(name)")
+        throw .lastError("create", "\(folder)/\(name)")
       }
       let extensions =
         "[extensions]\n\tobjectformat = \(format.rawValue)\n"
@@ -59,7 +59,10 @@ struct ForeignRepository {
     let worktree = folder
     if let line = try firstLine(of: "\(folder)/commondir") { folder = resolved(line, in: folder) }
     guard isFolder("\(folder)/objects"), isFolder("\(folder)/refs") else {
-      throw .system(isFolder(path) ? "it is not a git repository" : "there is no such folder")
+      throw .system(
+        isFolder(path)
+          ? String(localized: "it is not a git repository")
+          : String(localized: "there is no such folder"))
     }
     return (folder, worktree)
   }

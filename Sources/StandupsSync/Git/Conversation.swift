@@ -26,7 +26,7 @@ final class Conversation {
     self.action = action
     errors = try SyncError.wrap { try TemporaryFile() }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .lastError("run git") }
+    guard pipe(&ends) == 0 else { throw .lastError("run", "git") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // NB: the end that git reads stays open here, so that no signal comes if git has ended.
     input = (ends[0], ends[1])

@@ -48,14 +48,17 @@ public struct GitFailure: Equatable, Sendable {
   }
 }
 
-extension GitFailure: CustomStringConvertible {
+extension GitFailure: LocalizedTextConvertible {
   /// The failure, the reason, and the advice, without a period.
-  public var description: String {
-    let said = remote.map { "; the repository says \($0.quoted(columns: 300))" } ?? ""
-    return "could not \(action): \(why)\(said); \(advice)"
+  public var localizedText: LocalizedText {
+    let failure: LocalizedText = "could not \(word: action)"
+    guard let said = remote?.quoted(columns: 300) else {
+      return "\(failure.text): \(why.text); \(advice.text)"
+    }
+    return "\(failure.text): \(why.text); the repository says \(said); \(advice.text)"
   }
 
-  private var why: String {
+  private var why: LocalizedText {
     switch reason {
     case .authentication: "the server did not accept your credentials"
     case .checkedOut: "the repository has the branch checked out, so no one can push to it"
@@ -85,7 +88,7 @@ extension GitFailure: CustomStringConvertible {
     }
   }
 
-  private var advice: String {
+  private var advice: LocalizedText {
     switch reason {
     case .authentication:
       "add them to git's credential helper or ssh's agent, since git cannot ask for them here"
@@ -213,7 +216,8 @@ extension GitFailure {
       ?? (lines.isEmpty && !all.isEmpty ? .noAnswer : .unknown)
     message =
       Self.message(in: lines)
-      ?? status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"
+      ?? status.map { String(localized: "no message; exit status \($0)") }
+      ?? String(localized: "no message; killed by a signal")
     switch reason {
     case .checkedOut, .damaged, .late, .noSpace, .notPermitted, .remoteLocked: remote = nil
     case .authentication, .declined, .forbiddenProtocol, .hostKey, .noAnswer, .noBranch, .noHost,

@@ -27,7 +27,8 @@ struct GitFolder {
     guard let format = ObjectFormat(settings),
       settings["extensions.refstorage"] ?? "files" == "files"
     else {
-      throw .system("the repository in \(metadata) has a format that sync does not support")
+      throw .system(
+        String(localized: "the repository in \(metadata) has a format that sync does not support"))
     }
     self.format = format
     for folder in [metadata, "\(metadata)/objects", "\(metadata)/refs"] {
@@ -35,7 +36,7 @@ struct GitFolder {
     }
     for folder in [own, path, "\(metadata)/logs"] {
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw .lastError("create \(folder)")
+        throw .lastError("create", folder)
       }
       try Self.checkIsFolder(folder)
     }
@@ -54,7 +55,7 @@ struct GitFolder {
       }
     }
     for name in Self.links where symlink("../../\(name)", "\(path)/\(name)") != 0 {
-      guard errno == EEXIST else { throw .lastError("create \(path)/\(name)") }
+      guard errno == EEXIST else { throw .lastError("create", "\(path)/\(name)") }
     }
     let config =
       "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format.rawValue)\n"
@@ -75,8 +76,11 @@ struct GitFolder {
       case S_IFLNK: throw elsewhere(path)
       default:
         throw .system(
-          "\(path.harmless) is neither a file nor a folder, so git might wait for it forever; "
-            + "remove it, then sync again")
+          String(
+            localized: """
+              \(path.harmless) is neither a file nor a folder, so git might wait for it forever; \
+              remove it, then sync again
+              """))
       }
     }
   }
@@ -92,14 +96,14 @@ struct GitFolder {
   }
 
   private static func elsewhere(_ path: String) -> SyncError {
-    .system("\(path.harmless) points elsewhere; sync needs its own repository")
+    .system(String(localized: "\(path.harmless) points elsewhere; sync needs its own repository"))
   }
 
   /// The type of a file, as in `st_mode`; nil if it does not exist.
   private static func kind(_ path: String) throws(SyncError) -> mode_t? {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT }
-    guard errno == ENOENT else { throw .lastError("open \(path.harmless)") }
+    guard errno == ENOENT else { throw .lastError("open", path.harmless) }
     return nil
   }
 
@@ -112,7 +116,7 @@ struct GitFolder {
   ) throws(SyncError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
-      throw .lastError("open \(folder.harmless)")
+      throw .lastError("open", folder.harmless)
     }
     defer { closedir(stream) }
     var names: [String] = []
@@ -122,7 +126,8 @@ struct GitFolder {
         String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard let name else {
-        throw .system("\(folder.harmless) has an entry with an invalid name; remove it")
+        throw .system(
+          String(localized: "\(folder.harmless) has an entry with an invalid name; remove it"))
       }
       if name != "." && name != ".." { names.append(name) }
     }

@@ -278,7 +278,7 @@ extension Repository {
   private func store(_ objects: [[UInt8]], type: String) throws(SyncError) -> [ObjectID] {
     guard !objects.isEmpty else { return [] }
     let folder = "\(gitFolder.own)/new"
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create \(folder)") }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create", folder) }
     let names = objects.indices.map(String.init)
     defer {
       for name in names { unlink("\(folder)/\(name)") }

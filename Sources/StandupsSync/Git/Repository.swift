@@ -38,7 +38,8 @@ struct Repository {
     isTeamCheckedOut = metadata == Self.usual(in: git.folder) && checkedOut == team.name
     guard let text = settings["remote.\(team.remote).url"] else { throw .notSetUp(path: path) }
     for name in [checkedOut, team.remote, team.ref] where !isRefName(name) {
-      throw .system("git's settings in \(metadata) hold an invalid name: \(name.harmless)")
+      throw .system(
+        String(localized: "git's settings in \(metadata) hold an invalid name: \(name.harmless)"))
     }
     url = try RemoteURL(text)
     saidWithout = Set(
@@ -107,7 +108,9 @@ struct Repository {
   static func checkedOutBranch(_ git: Git) throws(SyncError) -> String {
     let head = String(decoding: try contents(of: "\(usual(in: git.folder))/HEAD"), as: UTF8.self)
     let mark = "ref: refs/heads/"
-    guard head.hasPrefix(mark) else { throw .inProgress("checkout of an older commit") }
+    guard head.hasPrefix(mark) else {
+      throw .inProgress(String(localized: "checkout of an older commit"))
+    }
     return String(head.dropFirst(mark.count).prefix { !$0.isNewline })
   }
 

@@ -6,7 +6,7 @@ enum RepositoryFile {
   static func create(_ path: String, holding bytes: [UInt8]) throws(SyncError) {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .lastError("write \(path)") }
+    guard descriptor >= 0 else { throw .lastError("write", path) }
     defer { close(descriptor) }
     if let number = Descriptor.write(bytes, to: descriptor) {
       throw .system("\(SystemError("write \(path)", number))")
@@ -17,7 +17,7 @@ enum RepositoryFile {
   static func replace(_ path: String, with bytes: [UInt8]) throws(SyncError) {
     let new = "\(path).new"
     try create(new, holding: bytes)
-    guard rename(new, path) == 0 else { throw .lastError("write \(path)") }
+    guard rename(new, path) == 0 else { throw .lastError("write", path) }
   }
 
   /// The content of a file; nil if it cannot be read.

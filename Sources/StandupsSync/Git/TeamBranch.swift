@@ -1,3 +1,5 @@
+import Localization
+
 /// The branch that a team shares, and the remote repository it is in.
 ///
 /// It is remembered in git's settings as `standups.remote` and `standups.merge`, like git's own
@@ -37,8 +39,11 @@ struct TeamBranch: Equatable {
     let isKnown = settings["standups.merge"] != nil
     guard isKnown || upstreams.isEmpty || upstreams.contains(branch) else {
       throw .system(
-        "several branches here could be your team's; choose one in the data folder with "
-          + "git config standups.merge refs/heads/NAME")
+        String(
+          localized: """
+            several branches here could be your team's; choose one in the data folder with git \
+            config standups.merge refs/heads/NAME
+            """))
     }
     remote = settings["standups.remote"] ?? settings["branch.\(branch).remote"] ?? "origin"
     ref = settings["standups.merge"] ?? settings["branch.\(branch).merge"] ?? Self.heads + branch

@@ -36,7 +36,7 @@ public struct TemporaryFolder: Sendable {
         while flock(lock, LOCK_EX) != 0 {
           guard errno == EINTR else {
             defer { close(lock) }
-            throw SyncError.lastError("lock \(path)")
+            throw SyncError.lastError("lock", path)
           }
         }
         guard access(path, F_OK) == 0 else {
@@ -77,7 +77,7 @@ public struct TemporaryFolder: Sendable {
   private static func opened(_ path: String) throws(SyncError) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor < 0 else { return descriptor }
-    guard errno == ENOENT else { throw .lastError("open \(path)") }
+    guard errno == ENOENT else { throw .lastError("open", path) }
     return nil
   }
 }

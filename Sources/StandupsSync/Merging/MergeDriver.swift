@@ -55,7 +55,7 @@ public enum MergeDriver {
     // NB: git does not say which record it is.
     let bytes =
       if isRecord(left, RecordFile.meeting) {
-        try merged(RecordFile.meeting, subject: { "meeting \($0.id)" })
+        try merged(RecordFile.meeting, subject: { String(localized: "meeting \($0.id)") })
       } else if isRecord(left, RecordFile.item) {
         try merged(RecordFile.item, join: { $2.merged(with: $3) })
       } else if isRecord(left, RecordFile.update) {

@@ -193,9 +193,10 @@ extension TreeMerge {
     var merge = RecordMerge(path: mine.path.text, subject: mine.path.text, answers: answers)
     let size = { [contents] (entry: Tree.Entry?) in
       let size = entry.flatMap { contents[$0.object]?.count } ?? 0
-      return "\(size) bytes (\(entry?.object.text.prefix(7) ?? ""))"
+      return String(localized: "\(size) bytes (\(String(entry?.object.text.prefix(7) ?? "")))")
     }
-    let question = FieldQuestion(field: "file", mine: size(mine.new), theirs: size(theirs.new))
+    let question = FieldQuestion(
+      field: String(localized: "file"), mine: size(mine.new), theirs: size(theirs.new))
     if !merge.takesTheirs(question) { entries[mine.path] = .some(mine.new) }
     questions += merge.questions
   }

@@ -37,7 +37,7 @@ struct ChangeSummary: Equatable {
     var line = parts.first ?? ""
     for (index, part) in parts.enumerated().dropFirst() {
       guard line.count + part.count <= Self.lineLimit else {
-        return "\(line); and \(parts.count - index) more"
+        return String(localized: "\(line); and \(parts.count - index) more")
       }
       line += "; \(part)"
     }
@@ -61,13 +61,19 @@ private struct Counts {
   var waits = Tally()
 
   var text: String {
-    if standup.deleted > 0 { return "deleted" }
+    if standup.deleted > 0 { return String(localized: "deleted") }
     var parts: [String] = []
-    if standup.added > 0 { parts.append("added") }
-    if standup.edited > 0 || standup.added == 0 && schedules.all > 0 { parts.append("edited") }
+    if standup.added > 0 { parts.append(String(localized: "added")) }
+    if standup.edited > 0 || standup.added == 0 && schedules.all > 0 {
+      parts.append(String(localized: "edited"))
+    }
     if meetings.added > 0 { parts.append(meetings.added.counted("meeting")) }
-    if meetings.edited > 0 { parts.append("\(meetings.edited.counted("meeting")) edited") }
-    if meetings.deleted > 0 { parts.append("\(meetings.deleted.counted("meeting")) deleted") }
+    if meetings.edited > 0 {
+      parts.append(String(localized: "\(meetings.edited.counted("meeting")) edited"))
+    }
+    if meetings.deleted > 0 {
+      parts.append(String(localized: "\(meetings.deleted.counted("meeting")) deleted"))
+    }
     let changedItems = max(items.all, waits.all)
     if changedItems > 0 { parts.append(changedItems.counted("item")) }
     if updates.all > 0 { parts.append(updates.all.counted("update")) }

@@ -103,7 +103,7 @@ extension Repository {
     guard !records.isEmpty else { return base }
     let tree = try tree(
       of: old, replacing: Dictionary(uniqueKeysWithValues: records.map { ($0.path, $0.new) }))
-    return try commit(tree, on: base, message: summary(from: old, to: tree).message)
+    return try commit(tree, on: base, message: message(from: old, to: tree))
   }
 
   /// Records, before the records are replaced, what the data folder will hold. If the replacement
@@ -247,6 +247,13 @@ extension Repository {
   /// The changes between two commits or trees.
   func summary(from old: ObjectID, to new: ObjectID) throws(SyncError) -> ChangeSummary {
     try summary(of: changes(from: old, to: new), from: old, to: new)
+  }
+
+  /// The message of a commit. It is English, since a team may speak several languages.
+  func message(from old: ObjectID, to new: ObjectID) throws(SyncError) -> String {
+    try Language.english.perform { () throws(SyncError) in
+      try summary(from: old, to: new).message
+    }
   }
 
   private func summary(

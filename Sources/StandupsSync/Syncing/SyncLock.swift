@@ -23,9 +23,9 @@ struct SyncLock: ~Copyable {
   }
 
   private static func lock(_ folder: String) throws(SyncError) -> Int32 {
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create \(folder)") }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create", folder) }
     let descriptor = open("\(folder)/lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .lastError("open \(folder)/lock") }
+    guard descriptor >= 0 else { throw .lastError("open", "\(folder)/lock") }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       throw .busy

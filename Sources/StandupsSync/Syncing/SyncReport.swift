@@ -49,18 +49,22 @@ extension SyncReport: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
     guard let first = skipped.first else { return summary }
-    return "\(summary) · skipped \(skipped.count.counted("file")) (\(first))"
+    return String(
+      localized: "\(summary) · skipped \(skipped.count.counted("file")) (\(first))")
   }
 
   /// One sentence without the files that were skipped.
   public var summary: String {
     let parts =
       [
-        sent == sentAgain ? nil : sent.map { "sent \($0)" },
-        sentAgain.map { "sent again after it was removed from the server: \($0)" },
-        received.map { "received \($0)" },
-      ].compactMap(\.self) + pushedWithout.map(\.omission)
-    let text = parts.isEmpty ? "already up to date" : parts.joined(separator: " · ")
+        sent == sentAgain ? nil : sent.map { String(localized: "sent \($0)") },
+        sentAgain.map {
+          String(localized: "sent again after it was removed from the server: \($0)")
+        },
+        received.map { String(localized: "received \($0)") },
+      ].compactMap(\.self) + pushedWithout.map(\.omission.text)
+    let text =
+      parts.isEmpty ? String(localized: "already up to date") : parts.joined(separator: " · ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
@@ -96,7 +100,7 @@ public enum PushFeature: String, CaseIterable, Equatable, Sendable {
     }
   }
 
-  var omission: String {
+  var omission: LocalizedText {
     switch self {
     case .options: "pushed without your push options, which the server does not accept"
     case .signature: "pushed without your signature, which the server does not accept"

@@ -188,8 +188,8 @@ extension Synchronizer {
       guard change.path.record != nil else { continue }
       let size = change.new.map { sizes[$0.object] ?? .max } ?? 0
       if size > RecordFile.sizeLimit {
-        let reason = size == .max ? "it is not a file" : "it is too large"
-        snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason))
+        let reason: LocalizedText = size == .max ? "it is not a file" : "it is too large"
+        snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason.text))
       } else if total + size > receivedLimit, !accepted.isEmpty {
         postponed.append(change)
       } else {
@@ -198,7 +198,8 @@ extension Synchronizer {
       }
     }
     snapshot.skipped += changes.obstacles.map {
-      SkippedFile(path: $0.text, reason: "others put something else where records belong")
+      SkippedFile(
+        path: $0.text, reason: String(localized: "others put something else where records belong"))
     }
     let contents = try repository.contents(
       of: accepted.flatMap { [$0.old, $0.new] }.compactMap { $0?.object })
@@ -209,7 +210,9 @@ extension Synchronizer {
     snapshot.isPartial = !accepted.isEmpty && !postponed.isEmpty
     if !snapshot.isPartial {
       snapshot.skipped += postponed.map {
-        SkippedFile(path: $0.path.text, reason: "there are too many unreadable changes before it")
+        SkippedFile(
+          path: $0.path.text,
+          reason: String(localized: "there are too many unreadable changes before it"))
       }
     }
     let tree = try repository.tree(
@@ -244,10 +247,13 @@ extension Synchronizer {
       return true
     } catch {
       if RecordFile.isNewer(bytes) { snapshot.newer.insert(record) }
-      let place = UnreadableFile(error).line.map { "line \($0): " } ?? ""
-      snapshot.skipped.append(
-        SkippedFile(
-          path: change.path.text, reason: "others changed it, but \(place)\(error.reason)"))
+      let reason: LocalizedText =
+        if let line = UnreadableFile(error).line {
+          "others changed it, but line \(line): \(error.reason)"
+        } else {
+          "others changed it, but \(error.reason)"
+        }
+      snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason.text))
       return false
     }
   }
@@ -276,13 +282,16 @@ extension Synchronizer {
         let standup = TreePath(RecordFile.path(of: .standup(id)))
         guard change.new != nil, !after.contains(standup), !before.contains(standup)
         else { return true }
-        let file = SkippedFile(path: id.uuidString, reason: "its meetings have no standup")
+        let file = SkippedFile(
+          path: id.uuidString, reason: String(localized: "its meetings have no standup"))
         if skipped.last != file { skipped.append(file) }
         return false
       case .standup(let id):
         guard change.new == nil, busy.contains(id) else { return true }
         skipped.append(
-          SkippedFile(path: change.path.text, reason: "others deleted it, but not its meetings"))
+          SkippedFile(
+            path: change.path.text,
+            reason: String(localized: "others deleted it, but not its meetings")))
         return false
       case nil:
         return false

@@ -150,7 +150,7 @@ extension Synchronizer {
     var commit = old.head
     if tree != old.headTree {
       commit = try repository.commit(
-        tree, on: old.head, message: repository.summary(from: old.headTree, to: tree).message)
+        tree, on: old.head, message: repository.message(from: old.headTree, to: tree))
     }
     try repository.move(&old, to: commit, folder: saved, arriving: old.arriving)
     return .commit(commit)
@@ -175,7 +175,7 @@ extension Synchronizer {
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     let tree = try repository.tree(of: repaired, replacing: merge.entries)
     if try tree == repository.tree(of: theirs) { return .commit(theirs) }
-    let message = try repository.summary(from: theirs, to: tree).message
+    let message = try repository.message(from: theirs, to: tree)
     return .commit(try repository.commit(tree, on: theirs, message: message))
   }
 }

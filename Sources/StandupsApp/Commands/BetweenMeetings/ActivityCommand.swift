@@ -70,7 +70,9 @@ struct ActivityCommand: Command {
     for person in people {
       if !lines.isEmpty { lines.append("") }
       let commits = activity[person.id]
-      lines.append(commits.isEmpty ? "\(person.displayName): nothing" : person.displayName)
+      lines.append(
+        commits.isEmpty
+          ? String(localized: "\(person.displayName): nothing") : person.displayName)
       lines += commits.map { "  \($0.subject) (\($0.place))" }
     }
     return lines

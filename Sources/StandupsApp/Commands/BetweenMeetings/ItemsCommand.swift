@@ -119,17 +119,25 @@ struct ItemsCommand: Command {
     case .change(.delete, let id):
       let (item, standup) = try listed(id, records, folder)
       try folder.make(.deleted(item, of: standup.id), in: standup)
-      return say("deleted", item, standup)
+      return StandardOutput.print("deleted \(item.text.quoted) of \(standup.displayTitle.quoted)")
     case .change(.edit, let id):
       return try edit(listed(id, records, folder), folder)
     case .change(.reopen, let id):
       let (item, standup) = try listed(id, records, folder)
       guard !item.isOpen else { throw ItemError.open(item.text) }
-      return try change(item, of: standup, "reopened", folder) { $0.reopen() }
+      return try change(item, of: standup, folder) {
+        "reopened \($0) of \($1)"
+      } change: {
+        $0.reopen()
+      }
     case .change(.resolve, let id):
       let (item, standup) = try listed(id, records, folder)
       guard item.isOpen else { throw ItemError.alreadyResolved(item.text) }
-      return try change(item, of: standup, "resolved", folder) { $0.resolve(at: Date()) }
+      return try change(item, of: standup, folder) {
+        "resolved \($0) of \($1)"
+      } change: {
+        $0.resolve(at: Date())
+      }
     case .list:
       return try list(records)
     }
@@ -176,9 +184,9 @@ struct ItemsCommand: Command {
         .cell { String($0.item.id.uuidString.prefix(8)) },
         .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
         .cell { $0.item.ownerName(in: $0.standup.team) ?? "" },
-        .cell { $0.item.kind.rawValue },
+        .cell { Language.current.sentence($0.item.kind.rawValue) },
         .both("age", { $0.item.isOpen ? .integer(age($0)) : nil }) {
-          $0.item.isOpen ? Item.text(ofAge: age($0)) : "resolved"
+          $0.item.isOpen ? Item.text(ofAge: age($0)) : String(localized: "resolved")
         },
         .cell { listed in
           let wait = listed.item.waitText(in: listed.standup.ownerNames)
@@ -212,7 +220,7 @@ struct ItemsCommand: Command {
     try folder.make(.added(item, of: standup.id), in: standup)
     HooksClient.start(
       [.itemOpened(item, of: standup)], environment: Environment.values, folder: folder)
-    return say("added", item, standup)
+    return StandardOutput.print("added \(item.text.quoted) of \(standup.displayTitle.quoted)")
   }
 
   private func edit(_ listed: ListedItem, _ folder: DataFolder) throws -> Int32 {
@@ -221,7 +229,9 @@ struct ItemsCommand: Command {
     let owner = try person(owner, in: standup)
     let waitsFor = try person(waitsFor, in: standup)
     let due = try newDue()
-    return try change(item, of: standup, "edited", folder) { item in
+    return try change(item, of: standup, folder) {
+      "edited \($0) of \($1)"
+    } change: { item in
       item.edit(text: text, kind: kind)
       if let owner { item.assign(to: owner) }
       if let waitsFor { item.wait(for: waitsFor) }
@@ -230,14 +240,14 @@ struct ItemsCommand: Command {
   }
 
   private func change(
-    _ old: Item, of standup: Standup, _ verb: String, _ folder: DataFolder,
-    _ change: (inout Item) -> Void
+    _ old: Item, of standup: Standup, _ folder: DataFolder,
+    says: (_ text: String, _ title: String) -> LocalizedText, change: (inout Item) -> Void
   ) throws -> Int32 {
     var item = old
     change(&item)
     guard item != old else { return StandardOutput.print("nothing was changed") }
     try folder.make(.changed(old, to: item, of: standup.id), in: standup)
-    return say(verb, item, standup)
+    return StandardOutput.print(says(item.text.quoted, standup.displayTitle.quoted))
   }
 
   /// The person that an option names; nil without the option, and no one for an empty name.
@@ -256,21 +266,16 @@ struct ItemsCommand: Command {
     guard let day = Day(due, today: Day(LocalTime.live(Date())), .ahead) else { throw .due(due) }
     return day
   }
-
-  private func say(_ verb: String, _ item: Item, _ standup: Standup) -> Int32 {
-    StandardOutput.print(
-      "\(verb) \(item.text.quoted) of \(standup.displayTitle.quoted)")
-  }
 }
 
 /// The reason that an item was not changed.
-enum ItemError: Error, Equatable, CustomStringConvertible {
+enum ItemError: Error, Equatable, LocalizedTextConvertible {
   case alreadyResolved(String)
   case none(String)
   case open(String)
   case several(String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .alreadyResolved(let text): "\(text.quoted) is already resolved"
     case .none(let id): "no item has the id \(id.quoted); run standups items to list what is open"

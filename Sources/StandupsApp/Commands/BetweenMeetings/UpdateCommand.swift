@@ -185,7 +185,7 @@ extension String {
 }
 
 /// The reason that nothing was written.
-enum UpdateError: Error, Equatable, CustomStringConvertible {
+enum UpdateError: Error, Equatable, LocalizedTextConvertible {
   case authorMissing([String])
   case encoding(path: String?)
   case editor(Int32, path: String)
@@ -195,15 +195,23 @@ enum UpdateError: Error, Equatable, CustomStringConvertible {
   /// Update files that cannot be read.
   case unreadable([UnreadableFile])
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .authorMissing(let names):
-      "it is unclear whose update this is; name the person with --as"
-        + (names.isEmpty ? "" : ": \(names.map(\.named).joined(separator: ", "))")
+      if names.isEmpty {
+        "it is unclear whose update this is; name the person with --as"
+      } else {
+        """
+        it is unclear whose update this is; name the person with --as: \
+        \(names.map(\.named).joined(separator: ", "))
+        """
+      }
     case .editor(let status, let path):
       "\(Environment.editorEnd(status)), and nothing was saved; your text is still in \(path)"
-    case .encoding(let path):
-      "\(path.map { "the text in \($0)" } ?? "standard input") is not UTF-8, and nothing was saved"
+    case .encoding(let path?):
+      "the text in \(path) is not UTF-8, and nothing was saved"
+    case .encoding(nil):
+      "standard input is not UTF-8, and nothing was saved"
     case .inputTooLarge:
       "standard input is larger than \(FileBytes.limit >> 20) MB, and nothing was saved"
     case .nobodyWrote(let title):
@@ -231,8 +239,10 @@ struct UpdateDraft {
     let days = standup.workingDays(weekend: file.configuration.weekend)
     let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
     let intro = [
-      "Update of \(author.displayName) for \(standup.displayTitle), one thing per line.",
-      "These comments are not saved.",
+      String(
+        localized:
+          "Update of \(author.displayName) for \(standup.displayTitle), one thing per line."),
+      String(localized: "These comments are not saved."),
     ]
     let hints = items.map { item in
       let age = item.age(at: Date(), in: days, local: LocalTime.live)
@@ -243,8 +253,8 @@ struct UpdateDraft {
       lastMeeting: newest, now: Date(), in: days, local: LocalTime.live)
     let commits = Activity(of: standup, since: start, Environment.values)[author.id]
       .map { "\($0.subject) (\($0.place))" }
-    let lists = [("Still open:", hints), ("Commits since the last meeting:", commits)]
-      .flatMap { $1.isEmpty ? [] : [$0] + $1 }
+    let headings: [LocalizedText] = ["Still open:", "Commits since the last meeting:"]
+    let lists = zip(headings, [hints, commits]).flatMap { $1.isEmpty ? [] : [$0.text] + $1 }
     comments = intro + lists
     template = UpdateText.template(of: lines, comments: intro, hints: lists)
     path = Self.path(of: standup)

@@ -56,11 +56,11 @@ struct UpdatesCommand: Command {
     let others = agenda.updates.values.filter { !team.contains($0.id) }.sorted { $0.id < $1.id }
     let all =
       standup.team.map { ($0.displayName, absence($0.id), agenda.updates[$0.id]) }
-      + others.map { ("Someone who left the team", nil, $0) }
+      + others.map { (String(localized: "Someone who left the team"), nil, $0) }
     for (name, absence, update) in all {
       if !lines.isEmpty { lines.append("") }
       guard let update else {
-        lines.append("\(name): \(absence ?? "nothing yet")")
+        lines.append("\(name): \(absence ?? String(localized: "nothing yet"))")
         continue
       }
       lines.append(absence.map { "\(name), \($0)" } ?? name)
@@ -119,8 +119,10 @@ struct CloseCommand: Command {
       }
     } catch UpdateError.unreadable(let files) {
       for file in files { StandardError.print("could not read \(file)") }
-      let them = files.count.word("that file", "those files")
-      StandardError.print("nothing was stored; fix or remove \(them), then run close again")
+      StandardError.print(
+        files.count == 1
+          ? "nothing was stored; fix or remove that file, then run close again"
+          : "nothing was stored; fix or remove those files, then run close again")
       return ExitCode.badData
     }
     HooksClient.start(events, environment: Environment.values, folder: folder)

@@ -1,3 +1,4 @@
+import Localization
 import Standups
 import TerminalUI
 import Usage

@@ -36,7 +36,10 @@ extension Program {
               + "people. Versions that do not know this file leave it alone."),
           .term(
             ".journal/",
-            "The last \(EditHistory.limit) edits of each machine, for undo and redo."),
+            String(
+              localized: """
+                The last \(EditHistory.limit) edits of each machine, for undo and redo.
+                """)),
           .term(
             ".postponed/",
             "Earlier blockers that you put off deciding about, on this machine only. You are asked "
@@ -44,8 +47,11 @@ extension Program {
           .term(".running/", "Meetings in progress, so that they can be resumed after a crash."),
           .term(
             ".trash/",
-            "Records deleted in the last \(DataFolder.trashDays) days, here or by a sync; see "
-              + "standups trash."
+            String(
+              localized: """
+                Records deleted in the last \(DataFolder.trashDays) days, here or by a sync; see \
+                standups trash.
+                """)
           ),
           .term(".lock", "Locked only while a file is checked and replaced."),
           .paragraph(
@@ -69,10 +75,15 @@ extension Program {
         "Numbers in files",
         [
           .paragraph(
-            "Lengths and times in at, length, and planned are at most 10^15 seconds, in either "
-              + "direction, with any fraction. every is a whole number from \(Schedule.weekRange.lowerBound) to \(Schedule.weekRange.upperBound). held, seconds, and slot are whole numbers from 0 to "
-              + "10^12; added and position are whole numbers from -10^12 to 10^12; changes is a whole number "
-              + "from 0 to 10^6. A file with another number cannot be read.")
+            String(
+              localized: """
+                Lengths and times in at, length, and planned are at most 10^15 seconds, in either \
+                direction, with any fraction. every is a whole number from \
+                \(Schedule.weekRange.lowerBound) to \(Schedule.weekRange.upperBound). held, \
+                seconds, and slot are whole numbers from 0 to 10^12; added and position are whole \
+                numbers from -10^12 to 10^12; changes is a whole number from 0 to 10^6. A file \
+                with another number cannot be read.
+                """))
         ]),
       limitsManual,
       .init(
@@ -88,7 +99,10 @@ extension Program {
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
-              "\(key.rawValue): \(key.value)", "\(key.explanation) Default: \(key.defaultValue).")
+              "\(key.rawValue): \(key.value)",
+              String(
+                localized:
+                  "\(Language.current.sentence(key.explanation)) Default: \(key.defaultValue)."))
           } + [
             .paragraph("For example:"),
             .literal("{"),
@@ -120,21 +134,27 @@ extension Program {
       "Limits",
       [
         .paragraph(
-          "A title, a name, or an email address has at most \(RecordLimit.name) characters, and a "
-            + "line of a meeting, an item, or an update at most \(RecordLimit.line). A character "
-            + "is a Unicode code point, so an accent can count as one. A team or a meeting has at "
-            + "most \(RecordLimit.people) people, and a meeting or an update at most "
-            + "\(RecordLimit.lines) lines. You cannot enter more, and a transcriber is stopped at "
-            + "\(RecordLimit.transcribedLines) lines. An import rejects a longer title or name, "
-            + "but keeps another app's transcript whole."),
+          String(
+            localized: """
+              A title, a name, or an email address has at most \(RecordLimit.name) characters, and \
+              a line of a meeting, an item, or an update at most \(RecordLimit.line). A character \
+              is a Unicode code point, so an accent can count as one. A team or a meeting has at \
+              most \(RecordLimit.people) people, and a meeting or an update at most \
+              \(RecordLimit.lines) lines. You cannot enter more, and a transcriber is stopped at \
+              \(RecordLimit.transcribedLines) lines. An import rejects a longer title or name, but \
+              keeps another app's transcript whole.
+              """)),
         .paragraph(
           "Files of earlier versions may hold more. A longer text is shown shortened, ending in …, "
             + "and only the first people or lines of a longer list are shown. The rest stays in "
             + "the file: other changes, merges, and undo keep it. standups check lists these "
             + "files."),
         .paragraph(
-          "The screen shows at most \(RecordLimit.items) items of a standup: the open ones, "
-            + "then those that came up last. standups items --all lists all of them."),
+          String(
+            localized: """
+              The screen shows at most \(RecordLimit.items) items of a standup: the open ones, \
+              then those that came up last. standups items --all lists all of them.
+              """)),
       ])
   }
 
@@ -149,7 +169,10 @@ extension Program {
             + "ignored and reported as in the configuration."),
         .term(
           "calendars: [PATH, ...]",
-          "Calendar files (.ics) that say who is away, up to \(LocalSettings.pathLimit)."),
+          String(
+            localized: """
+              Calendar files (.ics) that say who is away, up to \(LocalSettings.pathLimit).
+              """)),
         .paragraph(
           "A person is away on the days of an all-day event whose summary contains their name as "
             + "whole words, ignoring case and accents: Ada in \"Ada's vacation\". A person with "
@@ -172,9 +195,12 @@ extension Program {
             + "if it is missing."),
         .term(
           "repositories: {STANDUP: [PATH, ...], ...}",
-          "The git repositories in which a team works, by the standup's title, ignoring case, or "
-            + "id. Meetings and standups activity show the commits in them. Up to "
-            + "\(LocalSettings.pathLimit) each."
+          String(
+            localized: """
+              The git repositories in which a team works, by the standup's title, ignoring case, \
+              or id. Meetings and standups activity show the commits in them. Up to \
+              \(LocalSettings.pathLimit) each.
+              """)
         ),
         .paragraph("For example:"),
         .literal("{"),

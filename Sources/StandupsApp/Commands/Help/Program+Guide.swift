@@ -116,15 +116,21 @@ extension Program {
         "Undo and trash",
         [
           .paragraph(
-            "u undoes what you did last: a deletion, a saved form, a line of a past meeting, an item, a "
-              + "written update, or a meeting that you discarded. A notice says what was undone; ^R "
-              + "redoes it. If you did it on another screen, a notice names it first, and a second u "
-              + "undoes it. Changes that your teammates have made since then are kept. The last "
-              + "\(EditHistory.limit) edits of this machine survive a restart; standups undo and "
-              + "standups redo reach them, too."),
+            String(
+              localized: """
+                u undoes what you did last: a deletion, a saved form, a line of a past meeting, an \
+                item, a written update, or a meeting that you discarded. A notice says what was \
+                undone; ^R redoes it. If you did it on another screen, a notice names it first, \
+                and a second u undoes it. Changes that your teammates have made since then are \
+                kept. The last \(EditHistory.limit) edits of this machine survive a restart; \
+                standups undo and standups redo reach them, too.
+                """)),
           .paragraph(
-            "Anything deleted in the last \(DataFolder.trashDays) days, including by a sync, is in the "
-              + "trash: T, or standups trash."),
+            String(
+              localized: """
+                Anything deleted in the last \(DataFolder.trashDays) days, including by a sync, is \
+                in the trash: T, or standups trash.
+                """)),
         ]),
       .init(
         "Statistics",
@@ -236,7 +242,7 @@ extension Program {
   private static var keySections: [ProgramUsage.Section] {
     KeyedScreen.all.map { screen in
       .init(
-        "Keys: \(screen.title)",
+        String(localized: "Keys: \(screen.title)"),
         screen.table.rows.map { row in
           .term(row.keys.map(\.description).joined(separator: " "), row.label)
         })

@@ -106,8 +106,11 @@ extension Program {
           .literal("*Blockers*"),
           .literal("• {blockers}"),
           .paragraph(
-            "The file must be UTF-8 text of at most 1 MB, with at most "
-              + "\(SummaryTemplate.placeholderLimit) placeholders and one list per line."),
+            String(
+              localized: """
+                The file must be UTF-8 text of at most 1 MB, with at most \
+                \(SummaryTemplate.placeholderLimit) placeholders and one list per line.
+                """)),
         ]),
       .init(
         "JSON",
@@ -228,45 +231,49 @@ extension Program {
     ]
   }
 
-  private static let links: [(String, String)] = [
-    ("/standups?filter=TEXT&select=REF", "The list, filtered, with a standup selected."),
-    ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
-    ("/standups/REF", "A standup."),
-    (
-      "/standups/REF/edit?title=T&focus=F&person=P",
-      "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, holidays, "
-        + "theme, turn-end, overtime, order, facilitator, talk-time, cancel, or done. With "
-        + "over=list, it opens over the list. With P, the sheet of the attendee is open at name, "
-        + "email, zone, or away."
-    ),
-    (
-      "/standups/REF/record?seconds=N",
-      "A new meeting, running. With ready, it waits at 0:00 until you begin."
-    ),
-    ("/standups/REF/watch", "The meeting that another window or machine is running."),
-    ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
-    (
-      "/standups/REF/statistics?range=R&person=NAME",
-      "The statistics of its meetings; R is 2-weeks, quarter, or all. With person, those of one "
-        + "person, by name or id. With over=list, Esc goes back to the list."
-    ),
-    ("/standups/REF/items?filter=TEXT", "Its open items. /items: those of all standups."),
-    ("/standups/REF/update", "Your update for its next meeting."),
-    (
-      "/search?text=TEXT",
-      "Search results in the titles, people, notes, items, and updates of all standups."
-    ),
-    ("/standups/REF/delete", "The confirmation before deleting."),
-    (
-      "any of these with alert=CODE",
-      "The screen with an alert over it. An alert that needs a cause is an example, and its "
-        + "buttons only close it. L: your data could not be loaded. X: delete. E1, E2: end the meeting. E3: "
-        + "keep a short meeting. AW: time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
-        + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
-        + "saving. QM: quit during the meeting. QL: quit without saving a line. OB: blockers of earlier meetings. RM: unfinished "
-        + "meeting. GN: standup deleted elsewhere. CH: changed elsewhere. NF: not found."
-    ),
-  ]
+  private static var links: [(String, String)] {
+    [
+      ("/standups?filter=TEXT&select=REF", "The list, filtered, with a standup selected."),
+      ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
+      ("/standups/REF", "A standup."),
+      (
+        "/standups/REF/edit?title=T&focus=F&person=P",
+        "Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, holidays, "
+          + "theme, turn-end, overtime, order, facilitator, talk-time, cancel, or done. With "
+          + "over=list, it opens over the list. With P, the sheet of the attendee is open at name, "
+          + "email, zone, or away."
+      ),
+      (
+        "/standups/REF/record?seconds=N",
+        "A new meeting, running. With ready, it waits at 0:00 until you begin."
+      ),
+      ("/standups/REF/watch", "The meeting that another window or machine is running."),
+      (
+        "/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."
+      ),
+      (
+        "/standups/REF/statistics?range=R&person=NAME",
+        "The statistics of its meetings; R is 2-weeks, quarter, or all. With person, those of one "
+          + "person, by name or id. With over=list, Esc goes back to the list."
+      ),
+      ("/standups/REF/items?filter=TEXT", "Its open items. /items: those of all standups."),
+      ("/standups/REF/update", "Your update for its next meeting."),
+      (
+        "/search?text=TEXT",
+        "Search results in the titles, people, notes, items, and updates of all standups."
+      ),
+      ("/standups/REF/delete", "The confirmation before deleting."),
+      (
+        String(localized: "any of these with alert=CODE"),
+        "The screen with an alert over it. An alert that needs a cause is an example, and its "
+          + "buttons only close it. L: your data could not be loaded. X: delete. E1, E2: end the meeting. E3: "
+          + "keep a short meeting. AW: time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
+          + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
+          + "saving. QM: quit during the meeting. QL: quit without saving a line. OB: blockers of earlier meetings. RM: unfinished "
+          + "meeting. GN: standup deleted elsewhere. CH: changed elsewhere. NF: not found."
+      ),
+    ]
+  }
 
   /// The page about files and configuration.
   static var filesManual: ManualPage {

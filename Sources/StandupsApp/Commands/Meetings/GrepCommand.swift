@@ -181,7 +181,7 @@ struct Found {
   static func rows(local: @escaping (Date) -> LocalTime) -> Rows<Found> {
     Rows(
       [
-        .both("kind", { .string($0.kind) }, cell: \.kind),
+        .both("kind", { .string($0.kind) }) { Language.current.sentence($0.kind) },
         .cell { $0.date.map(local).map { "\($0.numericDateText) \($0.timeText)" } ?? "" },
         .both("title", { .string($0.standup.title) }) { $0.standup.displayTitle },
         .both("name", { $0.name.written.map(JSONValue.string) }) { $0.name.shown ?? "" },

@@ -59,6 +59,9 @@ struct HistoryCommand: Command {
 
   private static func length(of meeting: Meeting) -> String {
     let held = meeting.heldSeconds.map { Duration.seconds($0).clockText }
-    return [held, meeting.plannedText].compactMap(\.self).joined(separator: " of ")
+    guard let held, let planned = meeting.plannedText else {
+      return held ?? meeting.plannedText ?? ""
+    }
+    return String(localized: "\(held) of \(planned)")
   }
 }

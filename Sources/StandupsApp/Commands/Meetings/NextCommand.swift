@@ -6,24 +6,30 @@ import Usage
 
 /// `standups next [REF]`: the next meeting.
 struct NextCommand: Command {
-  static let about = CommandUsage(
-    "next", summary: "print the next meeting",
-    details: [
-      "Prints one line: how long it is until the next meeting that a schedule plans, the standup, "
-        + "and the day and time here. There is none on the team's holidays. standups edit --at sets "
-        + "a schedule, and --holidays the holidays. --all prints the next "
-        + "meeting of each standup, the soonest first. For a minute, a meeting that has begun is "
-        + "still printed, as now.",
-      "The exit status is 1 if nothing was printed.",
-      "--format lays out each line, with \(Template.names). {in} is, for example, in 12 min, today "
-        + "14:00, or Mon 09:30; {minutes} is the number of minutes until then. {{ and }} are braces.",
-    ],
-    examples: [
-      .init("standups next", "print the next meeting of all teams"),
-      .init("standups next --all --within 1d", "print the next day's meetings"),
-      .init(
-        "standups next --within 2h --format '{title} {in}'", "print a line for a status line"),
-    ])
+  static var about: CommandUsage {
+    CommandUsage(
+      "next", summary: "print the next meeting",
+      details: [
+        "Prints one line: how long it is until the next meeting that a schedule plans, the standup, "
+          + "and the day and time here. There is none on the team's holidays. standups edit --at sets "
+          + "a schedule, and --holidays the holidays. --all prints the next "
+          + "meeting of each standup, the soonest first. For a minute, a meeting that has begun is "
+          + "still printed, as now.",
+        "The exit status is 1 if nothing was printed.",
+        String(
+          localized: """
+            --format lays out each line, with \(Template.names). {in} is, for example, in 12 min, \
+            today 14:00, or Mon 09:30; {minutes} is the number of minutes until then. {{ and }} are \
+            braces.
+            """),
+      ],
+      examples: [
+        .init("standups next", "print the next meeting of all teams"),
+        .init("standups next --all --within 1d", "print the next day's meetings"),
+        .init(
+          "standups next --within 2h --format '{title} {in}'", "print a line for a status line"),
+      ])
+  }
 
   typealias Template = LineTemplate<NextPlaceholder>
 
@@ -155,6 +161,6 @@ struct PlannedMeetings {
 
   /// The reason that the meetings of a standup are not known, as a clause without a period.
   static func problem(of standup: Standup, _ error: ZoneError) -> String {
-    "could not tell when \(standup.displayTitle.quoted) meets: \(error)"
+    String(localized: "could not tell when \(standup.displayTitle.quoted) meets: \(error)")
   }
 }

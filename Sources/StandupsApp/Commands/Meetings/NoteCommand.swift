@@ -60,18 +60,19 @@ struct NoteCommand: Command {
     HooksClient.start(
       items.map { .itemOpened($0, of: standup) }, environment: Environment.values, folder: folder)
     let start = LocalTime.live(name.startedAt)
-    let opening = items.isEmpty ? "" : ", and opened an item"
     return StandardOutput.print(
-      "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted)\(opening)"
+      items.isEmpty
+        ? "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted)"
+        : "added to the meeting of \(start.dateText), \(start.timeText), of \(standup.displayTitle.quoted), and opened an item"
     )
   }
 }
 
 /// The reason that a line was not added to a meeting.
-enum NoteError: Error, Equatable, CustomStringConvertible {
+enum NoteError: Error, Equatable, LocalizedTextConvertible {
   case noMeeting(String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .noMeeting(let title):
       "\(title.quoted) has no meetings to add a note to; standups run starts the first one"

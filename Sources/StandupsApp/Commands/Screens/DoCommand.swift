@@ -55,7 +55,7 @@ struct DoCommand: Command {
     try checkStandup()
     let program = program()
     guard program.linkProblems.isEmpty else {
-      throw Refusal(program.linkProblems.joined(separator: " "))
+      throw Refusal(LocalizedText(verbatim: program.linkProblems.joined(separator: " ")))
     }
     var session = LinearSession { AppFeature.screen(program.store.state) }
     guard let id else { return list(session, program.store.state.formFields) }
@@ -65,7 +65,9 @@ struct DoCommand: Command {
     do {
       try perform(id, in: &session, of: program)
     } catch let error as CommandRefusal {
-      throw Refusal(error.reason + (error.needsConfirmation ? " Add --yes to do it." : ""))
+      throw Refusal(
+        error.needsConfirmation
+          ? "\(error.reason) Add --yes to do it." : LocalizedText(verbatim: error.reason))
     }
     if let record = program.store.state.unsavedRecords.first {
       throw Refusal("\(record) could not be saved")
@@ -74,7 +76,9 @@ struct DoCommand: Command {
     let edits = done.suffix(from: known.flatMap { done.lastIndex(of: $0) }.map { $0 + 1 } ?? 0)
     guard !edits.isEmpty else {
       let notice = AppFeature.screen(program.store.state).notice
-      throw Refusal(notice?.text ?? "\(id.quoted) changes nothing that is stored")
+      throw Refusal(
+        notice.map { LocalizedText(verbatim: $0.text) }
+          ?? "\(id.quoted) changes nothing that is stored")
     }
     return StandardOutput.write(.list(Array(edits), \.record))
   }
@@ -115,7 +119,7 @@ struct DoCommand: Command {
       Action(id: $0.name ?? $0.id, label: $0.label, reason: $0.reason)
     }
     if !fields.isEmpty {
-      let label = "Change a field: \(fields.joined(separator: ", "))"
+      let label = String(localized: "Change a field: \(fields.joined(separator: ", "))")
       actions.insert(Action(id: Self.set, label: label), at: 0)
     }
     let lines = session.selectableLines
@@ -125,7 +129,7 @@ struct DoCommand: Command {
           "actions": .list(actions, Self.rows.json), "rows": .array(lines.map { .string($0) }),
         ]))
     }
-    let rows = lines.enumerated().map { ["row \($0.offset + 1)", $0.element] }
+    let rows = lines.enumerated().map { [String(localized: "row \($0.offset + 1)"), $0.element] }
     return StandardOutput.print(
       TextTable(rows: actions.map(Self.rows.cells)).lines + TextTable(rows: rows).lines)
   }
@@ -187,8 +191,8 @@ struct DoCommand: Command {
 }
 
 /// The reason why an action was not done.
-private struct Refusal: Error, CustomStringConvertible {
-  let description: String
+private struct Refusal: Error, LocalizedTextConvertible {
+  let localizedText: LocalizedText
 
-  init(_ description: String) { self.description = description }
+  init(_ reason: LocalizedText) { localizedText = reason }
 }

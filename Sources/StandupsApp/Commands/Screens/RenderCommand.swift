@@ -56,7 +56,7 @@ struct RenderCommand: Command {
       StandardError.print("\(problems.joined(separator: " "))")
       return ExitCode.failure
     } catch let error as ScriptError {
-      StandardError.print("\(options.scriptPath ?? "the script"): \(error)")
+      StandardError.print("\(options.scriptPath ?? String(localized: "the script")): \(error)")
       return ExitCode.badData
     }
   }

@@ -50,7 +50,7 @@ struct CheckCommand: Command {
       ).problems
     let lines = (problems + notes.map(\.description)).map { HarmlessText($0) }
     let printed = StandardOutput.print(
-      (problems.isEmpty ? ["all files can be read"] : []) + lines)
+      (problems.isEmpty ? [HarmlessText(String(localized: "all files can be read"))] : []) + lines)
     return problems.isEmpty ? printed : max(printed, ExitCode.badData)
   }
 

@@ -201,11 +201,11 @@ struct ExportCommand: Command {
 }
 
 /// An error: there is no such meeting.
-struct ExportError: Error, Equatable, CustomStringConvertible {
+struct ExportError: Error, Equatable, LocalizedTextConvertible {
   let number: Int
   let title: String
 
-  var description: String {
+  var localizedText: LocalizedText {
     "\(title.quoted) has no meeting \(number); run standups history to see them all"
   }
 }

@@ -26,7 +26,7 @@ struct ImportCommand: Command {
   let data = FolderOption()
 
   func run() throws -> Int32 {
-    let name = path == "-" ? "standard input" : path.harmless
+    let name = path == "-" ? String(localized: "standard input") : path.harmless
     let folder = data.folder
     let bytes = try FileBytes.read(path)
     folder.finishSaves()
@@ -64,7 +64,7 @@ struct ImportCommand: Command {
           plan.additions.map { .standup(.added($0)) } + merge.parts
             + agendaEdit.parts.filter { existing.contains($0.standupID) }))
     }
-    StandardError.print("\(summary(of: plan, agenda, name: name))")
+    StandardError.print(summary(of: plan, agenda, name: name))
     return plan.exitCode
   }
 
@@ -74,18 +74,23 @@ struct ImportCommand: Command {
     StandardError.print("imported \(count) of \(total) standups")
   }
 
-  private func summary(of plan: ImportPlan, _ agenda: [Change], name: String) -> String {
+  private func summary(
+    of plan: ImportPlan, _ agenda: [Change], name: String
+  ) -> LocalizedText {
     let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
     guard !plan.additions.isEmpty || meetings > 0 || !agenda.isEmpty else {
       return plan.standupCount > 0 || plan.hasSkippedItems
         ? "nothing new in \(name)" : "no standups in \(name)"
     }
-    let verb = isDryRun ? "would import" : "imported"
     var parts = [plan.additions.count.counted("standup")]
-    if meetings > 0 { parts.append("\(meetings.counted("meeting")) of existing standups") }
+    if meetings > 0 {
+      parts.append(String(localized: "\(meetings.counted("meeting")) of existing standups"))
+    }
     if !agenda.isEmpty {
       parts.append(agenda.count.counted("item or update", "items and updates"))
     }
-    return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
+    let records = parts.dropFirst().reduce(parts[0]) { String(localized: "\($0) and \($1)") }
+    return isDryRun
+      ? "would import \(records) from \(name)" : "imported \(records) from \(name)"
   }
 }

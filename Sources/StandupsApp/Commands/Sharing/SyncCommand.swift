@@ -80,7 +80,7 @@ struct SyncCommand: Command {
         StandardError.print("\(error)")
         return ExitCode.failure
       }
-      Self.list("missing", records.paths)
+      Self.listMissing(records.paths)
       StandardError.print("\(records) Use --restore-missing or --delete-missing.")
       return ExitCode.failure
     }
@@ -96,8 +96,12 @@ struct SyncCommand: Command {
         isWatched: missing != .leave, progress: Self.show)
       {
       case .finished(let report):
-        Self.list("skipped", report.skipped)
-        if let missing = report.missing { Self.list("missing", missing.paths) }
+        Self.list(report.skipped) {
+          "skipped \($0)"
+        } more: {
+          "skipped \($0) more"
+        }
+        if let missing = report.missing { Self.listMissing(missing.paths) }
         return StandardOutput.print("\(report.summary)")
       case .asked(let questions):
         for question in questions {
@@ -113,9 +117,20 @@ struct SyncCommand: Command {
     }
   }
 
-  private static func list(_ word: String, _ files: [some CustomStringConvertible]) {
-    for file in files.prefix(listLimit) { StandardError.print("\(word) \(file)") }
-    if files.count > listLimit { StandardError.print("\(word) \(files.count - listLimit) more") }
+  private static func listMissing(_ paths: [String]) {
+    list(paths) {
+      "missing \($0)"
+    } more: {
+      "missing \($0) more"
+    }
+  }
+
+  private static func list(
+    _ files: [some CustomStringConvertible], one: (String) -> LocalizedText,
+    more: (Int) -> LocalizedText
+  ) {
+    for file in files.prefix(listLimit) { StandardError.print(one("\(file)")) }
+    if files.count > listLimit { StandardError.print(more(files.count - listLimit)) }
   }
 
   /// Reports progress to someone who waits at a terminal.
@@ -138,8 +153,8 @@ struct SyncCommand: Command {
       StandardError.print("keep (m)ine or take (t)heirs?")
       switch readLine()?.lowercased() {
       case nil: return nil
-      case "m", "mine": return .mine
-      case "t", "theirs": return .theirs
+      case "m", "mine", String(localized: "mine"): return .mine
+      case "t", "theirs", String(localized: "theirs"): return .theirs
       case .some: continue
       }
     }

@@ -5,12 +5,17 @@ import Usage
 
 /// `standups delete REF`: moves a standup with its meetings to the trash.
 struct DeleteCommand: Command {
-  static let about = CommandUsage(
-    "delete", summary: "move a standup with its meetings to the trash",
-    details: [
-      "Prints how to restore it. Records stay in the trash for \(DataFolder.trashDays) days."
-    ],
-    examples: [.init("standups delete Design", "delete the standup called Design")])
+  static var about: CommandUsage {
+    CommandUsage(
+      "delete", summary: "move a standup with its meetings to the trash",
+      details: [
+        String(
+          localized: """
+            Prints how to restore it. Records stay in the trash for \(DataFolder.trashDays) days.
+            """)
+      ],
+      examples: [.init("standups delete Design", "delete the standup called Design")])
+  }
 
   @Operand("REF", .standup) var reference: String
   let data = FolderOption()
@@ -21,7 +26,9 @@ struct DeleteCommand: Command {
     let newer = folder.newerRecords(of: standup.id)
     if !newer.isEmpty {
       StandardError.print(
-        "\(standup.displayTitle.quoted) has \(newer.counts) that only a newer version of standups can read; the next sync deletes \(newer.count.word("it", "them")), too"
+        newer.count == 1
+          ? "\(standup.displayTitle.quoted) has \(newer.counts) that only a newer version of standups can read; the next sync deletes it, too"
+          : "\(standup.displayTitle.quoted) has \(newer.counts) that only a newer version of standups can read; the next sync deletes them, too"
       )
     }
     try folder.make(.deleted(standup), in: standup)

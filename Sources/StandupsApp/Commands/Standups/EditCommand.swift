@@ -188,11 +188,11 @@ extension String {
 }
 
 /// The reason that a name does not name exactly one person on a team.
-enum AttendeeError: Error, Equatable, CustomStringConvertible {
+enum AttendeeError: Error, Equatable, LocalizedTextConvertible {
   case none(String, title: String)
   case several(String, title: String)
 
-  var description: String {
+  var localizedText: LocalizedText {
     switch self {
     case .none(let name, let title):
       "no one in \(title.quoted) is called \(name.quoted); standups show lists the team"

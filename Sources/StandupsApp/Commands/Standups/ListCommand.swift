@@ -63,8 +63,9 @@ struct ListCommand: Command {
         .cell { $0.standup.displayTitle },
         .cell { $0.standup.attendees.count.counted("person", "people") },
         .both("lastHeld", { $0.standup.history.first.map { .date($0.name.startedAt) } }) { row in
-          row.standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
-            ?? "never held"
+          row.standup.history.first.map {
+            String(localized: "last held \(local($0.name.startedAt).dateText)")
+          } ?? String(localized: "never held")
         },
         .cell { $0.standup.length.lengthText },
         .both("running", { row in ongoing[row.standup.id].map { $0.json(at: now) } }) { row in

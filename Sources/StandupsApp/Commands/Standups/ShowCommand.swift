@@ -29,30 +29,30 @@ struct ShowCommand: Command {
   }
 
   static func table(_ standup: Standup, number: Int) -> TextTable {
-    var rows = [
-      ["Title", standup.displayTitle],
-      ["Number", "\(number)"],
-      ["ID", standup.id.uuidString],
+    var rows: [(name: LocalizedText, value: String)] = [
+      ("Title", standup.displayTitle),
+      ("Number", "\(number)"),
+      ("ID", standup.id.uuidString),
     ]
-    if let schedule = standup.schedule { rows.append(["When", "\(schedule)"]) }
+    if let schedule = standup.schedule { rows.append(("When", "\(schedule)")) }
     if !standup.holidays.isEmpty {
-      rows.append(["Holidays", standup.holidays.map(\.text).joined(separator: ", ")])
+      rows.append(("Holidays", standup.holidays.map(\.text).joined(separator: ", ")))
     }
     rows += [
-      ["Length", standup.length.lengthText],
-      ["Theme", standup.theme.name],
-      ["When a turn ends", standup.turnEnd.label],
-      ["When time is up", standup.overtime.label],
-      ["Order", standup.order.rawValue],
-      ["Facilitator", standup.facilitatorLabel],
-      ["Talk time", standup.talkTimeLabel],
-      ["Meetings", "\(standup.history.count)"],
+      ("Length", standup.length.lengthText),
+      ("Theme", standup.theme.name),
+      ("When a turn ends", standup.turnEnd.label),
+      ("When time is up", standup.overtime.label),
+      ("Order", Language.current.sentence(standup.order.rawValue)),
+      ("Facilitator", standup.facilitatorLabel),
+      ("Talk time", standup.talkTimeLabel),
+      ("Meetings", "\(standup.history.count)"),
     ]
     for (index, attendee) in standup.attendees.enumerated() {
       let address = attendee.email.isBlank ? "" : " <\(attendee.email)>"
       let zone = attendee.zone.map { " \($0)" } ?? ""
-      rows.append([index == 0 ? "Attendees" : "", attendee.displayName + address + zone])
+      rows.append((index == 0 ? "Attendees" : "", attendee.displayName + address + zone))
     }
-    return TextTable(rows: rows)
+    return TextTable(rows: rows.map { [$0.name.text, $0.value] })
   }
 }

@@ -6,15 +6,20 @@ import Usage
 
 /// `standups trash`: the deleted records that can be restored.
 struct TrashCommand: Command {
-  static let about = CommandUsage(
-    "trash", summary: "print deleted records that can be restored",
-    details: [
-      "One line per record, newest deletion first: id, title of the standup, what was deleted, "
-        + "when, and whether a sync deleted it. Records are kept for \(DataFolder.trashDays) days. "
-        + "After that, they are removed once two starts of the program, at least a day apart, have "
-        + "found them too old, so that a wrong clock removes nothing."
-    ],
-    examples: [.init("standups trash", "list the records that can be restored")])
+  static var about: CommandUsage {
+    CommandUsage(
+      "trash", summary: "print deleted records that can be restored",
+      details: [
+        String(
+          localized: """
+            One line per record, newest deletion first: id, title of the standup, what was deleted, \
+            when, and whether a sync deleted it. Records are kept for \(DataFolder.trashDays) days. \
+            After that, they are removed once two starts of the program, at least a day apart, have \
+            found them too old, so that a wrong clock removes nothing.
+            """)
+      ],
+      examples: [.init("standups trash", "list the records that can be restored")])
+  }
 
   @Flag(.json) var isJSON: Bool
   @Flag("ids", "print only the ids") var printsIDs: Bool

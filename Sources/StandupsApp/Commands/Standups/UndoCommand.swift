@@ -5,23 +5,28 @@ import Usage
 
 /// `standups undo`: undoes the last edit.
 struct UndoCommand: Command {
-  static let about = CommandUsage(
-    "undo", summary: "undo your last edit on this machine",
-    details: [
-      "Undoes what you did last, in the program or with a command: a deletion, an edit, a note, an "
-        + "item, an update, an import. Prints what was undone. Run it again to undo the edit "
-        + "before that; the last \(EditHistory.limit) are remembered. A meeting that was held "
-        + "cannot be undone; delete it instead.",
-      "Changes that your teammates have made since then are kept. If they have changed the same "
-        + "thing, nothing is undone, and the edit is forgotten.",
-    ],
-    examples: [.init("standups undo", "undo the last edit")])
+  static var about: CommandUsage {
+    CommandUsage(
+      "undo", summary: "undo your last edit on this machine",
+      details: [
+        String(
+          localized: """
+            Undoes what you did last, in the program or with a command: a deletion, an edit, a note, \
+            an item, an update, an import. Prints what was undone. Run it again to undo the edit \
+            before that; the last \(EditHistory.limit) are remembered. A meeting that was held \
+            cannot be undone; delete it instead.
+            """),
+        "Changes that your teammates have made since then are kept. If they have changed the same "
+          + "thing, nothing is undone, and the edit is forgotten.",
+      ],
+      examples: [.init("standups undo", "undo the last edit")])
+  }
 
   let data = FolderOption()
 
   func run() throws -> Int32 {
     StandardOutput.print(
-      HarmlessText(try data.folder.move(.undo) ?? "Nothing to undo"))
+      HarmlessText(try data.folder.move(.undo) ?? String(localized: "Nothing to undo")))
   }
 }
 
@@ -39,6 +44,6 @@ struct RedoCommand: Command {
 
   func run() throws -> Int32 {
     StandardOutput.print(
-      HarmlessText(try data.folder.move(.redo) ?? "Nothing to redo"))
+      HarmlessText(try data.folder.move(.redo) ?? String(localized: "Nothing to redo")))
   }
 }
