@@ -26,7 +26,7 @@ struct FoldedLines: Equatable, Sendable {
     var start = 0
     var line = 0
     while line < ends.count,
-      let match = pattern.firstMatch(in: all, start..<all.units.count)
+      let match = pattern.firstMatch(in: all, start..<all.units.count)?.lowerBound
     {
       while Int(ends[line]) <= match { line += 1 }
       body(line)

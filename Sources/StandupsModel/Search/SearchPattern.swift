@@ -2,10 +2,13 @@
 ///
 /// Korean matches while it is typed: a consonant matches every syllable that starts with it, so
 /// `ㅅㅌ` finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플`, and `플래` all find
-/// `플랫폼`.
+/// `플랫폼`. Consonants alone also match across spaces, which people leave out as they type them:
+/// `ㄱㅈㅎㅁ` finds `결제 화면`.
 public struct SearchPattern: Sendable {
   /// True if a unit of a text may match without being equal.
   private let isKorean: Bool
+  /// True if spaces of a text are skipped.
+  private let skipsSpaces: Bool
   /// The pattern in ASCII, without capital letters; nil if it has other characters.
   private let ascii: [UInt8]?
   private let lastKeys: [UInt32]
@@ -22,6 +25,7 @@ public struct SearchPattern: Sendable {
     ascii = units.allSatisfy { $0 < 0x80 } ? units.map { UInt8($0) } : nil
     lastKeys = units.last.map { Hangul.keys(of: UInt32($0)) } ?? []
     isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
+    skipsSpaces = units.allSatisfy { 0x3131...0x314E ~= $0 }
   }
 
   /// True if the search text was blank; such a pattern matches everything.
@@ -48,8 +52,8 @@ public struct SearchPattern: Sendable {
       while characters.count < folded.units.count { characters.append(index) }
     }
     folded.appendSeparator()
-    guard let start = firstMatch(in: folded, 0..<folded.units.count) else { return nil }
-    return characters[start]..<text.index(after: characters[start + units.count - 1])
+    guard let match = firstMatch(in: folded, 0..<folded.units.count) else { return nil }
+    return characters[match.lowerBound]..<text.index(after: characters[match.upperBound - 1])
   }
 
   /// - Parameter range: the part of the text to search; it ends with a separator, if it is not empty.
@@ -58,22 +62,21 @@ public struct SearchPattern: Sendable {
     firstMatch(in: text, range) != nil
   }
 
-  /// The position of the first match, or nil. The parameter and the complexity are those of
-  /// `matches`.
-  func firstMatch(in text: FoldedText, _ range: Range<Int>) -> Int? {
-    guard let first = units.first else { return range.lowerBound }
+  /// The first match, or nil. The parameter and the complexity are those of `matches`.
+  func firstMatch(in text: FoldedText, _ range: Range<Int>) -> Range<Int>? {
+    guard let first = units.first else { return range.lowerBound..<range.lowerBound }
     guard range.count >= units.count else { return nil }
     let starts = range.lowerBound..<range.upperBound - units.count + 1
     return text.units.withUnsafeBufferPointer { text in
       if isKorean {
-        return starts.first { start in
-          (text[start] == first || Self.syllables.contains(text[start]))
-            && matches(text, at: start)
+        for start in starts where text[start] == first || Self.syllables.contains(text[start]) {
+          if let end = endOfMatch(text, at: start) { return start..<end }
         }
+        return nil
       }
       return starts.first { start in
         text[start] == first && units.indices.allSatisfy { text[start + $0] == units[$0] }
-      }
+      }.map { $0..<$0 + units.count }
     }
   }
 
@@ -98,14 +101,21 @@ public struct SearchPattern: Sendable {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  private func matches(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {
+  /// The end of the match that starts there, or nil. The separator after the text ends it, since
+  /// nothing matches that.
+  private func endOfMatch(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Int? {
     let last = units.count - 1
-    for offset in 0..<last where !Self.matches(text[start + offset], units[offset]) {
-      return false
+    var place = start
+    for offset in 0..<last {
+      guard Self.matches(text[place], units[offset]) else { return nil }
+      place += 1
+      if skipsSpaces { while text[place] == Self.space { place += 1 } }
     }
-    return Self.matches(text[start + last], units[last]) || isTyped(text, at: start + last)
+    let isMatch = Self.matches(text[place], units[last]) || isTyped(text, at: place)
+    return isMatch ? place + 1 : nil
   }
 
+  private static let space: UInt16 = 0x20
   private static let syllables: ClosedRange<UInt16> = 0xAC00...0xD7A3
 
   private static func matches(_ unit: UInt16, _ wanted: UInt16) -> Bool {

@@ -65,6 +65,29 @@ import Testing
     #expect(!finds(typed, in: text))
   }
 
+  @Test(arguments: [
+    ("ㄱㅈㅎㅁ", "결제 화면"), ("ㄱㅈ ㅎㅁ", "결제 화면"), ("ㅈㅎ", "결제  화면"), ("ㅎㅁ", "결제 화면"),
+    ("ㄱㅅ", "가 소"),
+  ])
+  func `consonants match across spaces`(typed: String, text: String) {
+    #expect(finds(typed, in: text))
+    #expect(SearchPattern(typed).firstRange(in: "a \(text)")?.isEmpty == false)
+  }
+
+  @Test func `a match across spaces ends with its last syllable`() throws {
+    let text = "새 결제 화면 초안"
+    let range = try #require(SearchPattern("ㄱㅈㅎㅁ").firstRange(in: text))
+    #expect(text[range] == "결제 화면")
+  }
+
+  @Test(arguments: [
+    ("결제화면", "결제 화면"), ("ㄱ ㅈㅎㅁ", "결제 화면"), ("ㄱㅈㅎㅁ", "결제, 화면"),
+    ("ㄱㅈ", "결 "),
+  ])
+  func `only spaces are skipped, and only by consonants`(typed: String, text: String) {
+    #expect(!finds(typed, in: text))
+  }
+
   @Test func `conjoining letters match syllables`() {
     let letters = "\u{1111}\u{1173}\u{11AF}\u{1105}\u{1162}\u{11BA}\u{1111}\u{1169}\u{11B7}"
     #expect(finds("플랫폼", in: letters))
