@@ -19,7 +19,7 @@ extension Item {
 
   /// An age as text: `new`, `1 day`, `3 days`.
   public static func text(ofAge days: Int) -> String {
-    days == 0 ? "new" : days.counted("day")
+    days == 0 ? String(localized: "new") : days.counted("day")
   }
 
   /// The owner's name in a team, or at the meeting if no one on the team has that id. `Someone` for

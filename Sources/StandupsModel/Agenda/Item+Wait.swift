@@ -63,10 +63,10 @@ extension Item {
   ///
   /// - Parameter names: the team's `ownerNames`.
   public func waitText(in names: [Attendee.ID: String]) -> String? {
-    let parts = [
+    let parts: [LocalizedText] = [
       waitsForName(in: names).map { "waits for \($0)" }, due.map { "due \($0.start.dateText)" },
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.map(\.text).joined(separator: ", ")
   }
 }
 
@@ -89,7 +89,7 @@ extension Format<Day> {
     Self(
       read: { json throws(JSONProblem) in
         guard let day = Day(try json.string()) else {
-          throw json.problem("expected a day such as \"2026-12-01\"")
+          throw json.problem(String(localized: "expected a day such as \"2026-12-01\""))
         }
         return day
       },

@@ -22,8 +22,8 @@ public enum UpdateText {
     return comment(comments) + "\n" + sections.joined() + comment(hints)
   }
 
-  /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`. Lines above the
-  /// first heading are about today; bullets and blank lines are dropped.
+  /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`, in any language. Lines
+  /// above the first heading are about today; bullets and blank lines are dropped.
   ///
   /// - Parameter comments: the comments of the template. Any other line is kept, even one that looks
   ///   like a comment.
@@ -55,11 +55,14 @@ public enum UpdateText {
 
 extension WrittenUpdate.Line.Kind {
   /// The heading above lines of this kind.
-  public var label: String {
+  public var label: String { Language.current.sentence(headings[0]) }
+
+  /// The headings that are understood, the first of which is written.
+  fileprivate var headings: [String] {
     switch self {
-    case .blocker: "Blockers"
-    case .done: "Since last time"
-    case .today: "Today"
+    case .blocker: ["Blockers"]
+    case .done: ["Since last time", "Yesterday"]
+    case .today: ["Today"]
     }
   }
 }
@@ -71,15 +74,18 @@ private struct Heading {
 
   init?(_ line: String) {
     let text = String(line.drop { $0 == "#" }).trimmed
-    for kind in WrittenUpdate.Line.Kind.allCases
-    where text.lowercased().hasPrefix(kind.label.lowercased()) {
-      let rest = text.dropFirst(kind.label.count)
-      guard rest.isEmpty || rest.first == ":" else { continue }
-      self.kind = kind
-      self.rest = String(rest.dropFirst()).trimmed
-      return
-    }
-    return nil
+    let heading = text.prefix { $0 != ":" }.lowercased()
+    let kinds = WrittenUpdate.Line.Kind.allCases
+    let kind =
+      kinds.first { $0.headings.contains { $0.lowercased() == heading } }
+      ?? kinds.first { kind in
+        Language.all.contains { language in
+          kind.headings.contains { language.sentence($0).lowercased() == heading }
+        }
+      }
+    guard let kind else { return nil }
+    self.kind = kind
+    rest = String(text.dropFirst(heading.count).dropFirst()).trimmed
   }
 }
 

@@ -108,24 +108,26 @@ extension Sequence<Change.Record> {
     }
     return [
       (standups, "standup"), (meetings, "meeting"), (items, "item"), (updates, "update"),
-    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joined(separator: " and ")
+    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joinedByAnd
   }
 }
 
 extension Change: CustomStringConvertible {
   /// The record's name for messages: `standup "Design"`.
   public var description: String {
-    switch self {
-    case .writeStandup(let standup): "standup \(standup.displayTitle.quoted)"
-    case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
-    case .discardMeeting(_, let name, _), .restoreMeeting(let name, _), .trashMeeting(let name, _),
-      .writeMeeting(_, let name, _):
-      "meeting \(name.rawValue)"
-    case .trashItem: "an item"
-    case .writeItem(let item, _): "item \(item.text.quoted)"
-    case .writeSchedule(let schedule, _): "the schedule of standup \(schedule.id.uuidString)"
-    case .writeUpdate: "an update"
-    case .writeWait: "what an item waits for"
-    }
+    let name: LocalizedText =
+      switch self {
+      case .writeStandup(let standup): "standup \(standup.displayTitle.quoted)"
+      case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
+      case .discardMeeting(_, let name, _), .restoreMeeting(let name, _),
+        .trashMeeting(let name, _), .writeMeeting(_, let name, _):
+        "meeting \(name.rawValue)"
+      case .trashItem: "an item"
+      case .writeItem(let item, _): "item \(item.text.quoted)"
+      case .writeSchedule(let schedule, _): "the schedule of standup \(schedule.id.uuidString)"
+      case .writeUpdate: "an update"
+      case .writeWait: "what an item waits for"
+      }
+    return name.text
   }
 }

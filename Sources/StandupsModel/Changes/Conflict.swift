@@ -43,6 +43,6 @@ public struct MergeConflict: Hashable, Sendable {
 extension MergeConflict: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
-    "\(subject): the \(field) is \(mine) here and \(theirs) elsewhere"
+    String(localized: "\(subject): the \(field) is \(mine) here and \(theirs) elsewhere")
   }
 }

@@ -32,8 +32,8 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
 
   /// The title as shown.
   public var displayTitle: String {
-    guard let title else { return "a standup without a readable title" }
-    return title.isBlank ? "Untitled" : title
+    guard let title else { return String(localized: "a standup without a readable title") }
+    return title.isBlank ? Standup.untitled : title
   }
 
   /// The kind of record that was deleted, without the title: `standup, 12 meetings` or `meeting of
@@ -43,14 +43,14 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   public func kindText(local: (Date) -> LocalTime) -> String {
     switch record {
     case .item, .wait:
-      return "open item"
+      return String(localized: "open item")
     case .meeting(let name, _):
       let start = local(name.startedAt)
-      return "meeting of \(start.dateText), \(start.timeText)"
+      return String(localized: "meeting of \(start.dateText), \(start.timeText)")
     case .schedule, .standup:
-      return "standup, \(meetingCount.counted("meeting"))"
+      return String(localized: "standup, \(meetingCount.counted("meeting"))")
     case .update:
-      return "written update"
+      return String(localized: "written update")
     }
   }
 
@@ -62,6 +62,8 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   public func deletionText(on today: Day? = nil, local: (Date) -> LocalTime) -> String {
     let date = local(deletedAt)
     let day = today.map { Day(date).text(on: $0) } ?? date.dateText
-    return "deleted \(isFromSync ? "by a sync " : "")\(day), \(date.timeText)"
+    return isFromSync
+      ? String(localized: "deleted by a sync \(day), \(date.timeText)")
+      : String(localized: "deleted \(day), \(date.timeText)")
   }
 }

@@ -28,8 +28,10 @@ extension Edit {
   /// - Parameter title: the title of a standup, as shown; nil if it is not known.
   public func summary(title: (Standup.ID) -> String?) -> String {
     if let additions { return additions }
-    guard let first = parts.first else { return "nothing" }
-    if Set(parts.map(\.standupID)).count > 1 { return "\(parts.count) changes" }
+    guard let first = parts.first else { return String(localized: "nothing") }
+    if Set(parts.map(\.standupID)).count > 1 {
+      return String(localized: "\(parts.count) changes")
+    }
     return first.summary(title: title(first.standupID))
   }
 
@@ -46,7 +48,7 @@ extension Edit {
     }
     guard standups + meetings > 1 else { return nil }
     let counts = [(standups, "standup"), (meetings, "meeting")].filter { $0.0 > 0 }
-    return counts.map { $0.counted($1) }.joined(separator: " and ") + " added"
+    return String(localized: "\(counts.map { $0.counted($1) }.joinedByAnd) added")
   }
 
   /// The summary with the standup's title, for a person who is looking at something else.
@@ -55,28 +57,36 @@ extension Edit {
     guard let first = parts.first, !first.namesStandup, let name = title(first.standupID) else {
       return summary
     }
-    return "\(summary), in \(name.quoted)"
+    return String(localized: "\(summary), in \(name.quoted)")
   }
 
   /// The reason that nothing was done.
   public func refusal(
     _ obstacle: Obstacle, _ direction: EditHistory.Direction, title: (Standup.ID) -> String?
   ) -> String {
-    let event = obstacle == .changed ? "changed" : "deleted"
-    let outcome = direction == .undo ? "undone" : "redone"
-    let subject = parts.first.map { $0.subject(title: title($0.standupID)) } ?? "It"
-    return "\(subject) was \(event) since; nothing was \(outcome)"
+    let subject =
+      parts.first.map { $0.subject(title: title($0.standupID)) } ?? String(localized: "It")
+    let reason: LocalizedText =
+      switch (obstacle, direction) {
+      case (.changed, .undo): "\(subject) was changed since; nothing was undone"
+      case (.changed, .redo): "\(subject) was changed since; nothing was redone"
+      case (.deleted, .undo): "\(subject) was deleted since; nothing was undone"
+      case (.deleted, .redo): "\(subject) was deleted since; nothing was redone"
+      }
+    return reason.text
   }
 
   /// The change of a meeting's lines, in words: `note deleted: API key is late`.
   public static func summary(from old: [TranscriptLine], to new: [TranscriptLine]) -> String {
     let (gone, come) = (old.without(new), new.without(old))
-    switch (gone.first, come.first) {
-    case (let line?, nil): return "\(line.kind.noun) deleted: \(line.text.named)"
-    case (nil, let line?): return "\(line.kind.noun) added: \(line.text.named)"
-    case (_?, let line?): return "\(line.kind.noun) changed: \(line.text.named)"
-    case (nil, nil): return "meeting changed"
-    }
+    let summary: LocalizedText =
+      switch (gone.first, come.first) {
+      case (let line?, nil): line.kind.deleted(line.text.named)
+      case (nil, let line?): line.kind.added(line.text.named)
+      case (_?, let line?): line.kind.changed(line.text.named)
+      case (nil, nil): "meeting changed"
+      }
+    return summary.text
   }
 }
 
@@ -87,7 +97,7 @@ extension Edit.Part {
       case .standup(let difference): difference.record.displayTitle
       case .item, .meeting, .update: present
       }
-    return title?.quoted ?? "a standup"
+    return title?.quoted ?? String(localized: "a standup")
   }
 
   /// True if the summary contains the title of the standup.
@@ -100,70 +110,92 @@ extension Edit.Part {
 
   fileprivate func subject(title present: String?) -> String {
     switch self {
-    case .item: "The item"
-    case .meeting: "The meeting of \(title(present))"
+    case .item: String(localized: "The item")
+    case .meeting: String(localized: "The meeting of \(title(present))")
     case .standup: title(present)
-    case .update: "The update"
+    case .update: String(localized: "The update")
     }
   }
 
   fileprivate func summary(title present: String?) -> String {
-    switch self {
-    case .item(.changed(let old, let new), _):
-      let verb =
-        switch (old.isOpen, new.isOpen) {
-        case (true, false): "resolved"
-        case (false, true): "reopened"
-        case (true, true), (false, false):
-          old.owner?.id == new.owner?.id
-            ? old.wait == new.wait ? "changed" : new.wait.text(since: old.wait)
-            : "given to \(new.owner?.name.named ?? "nobody")"
-        }
-      return "item \(verb): \(new.text.named)"
-    case .item(let difference, _):
-      return "item \(difference.verb): \(difference.record.text.named)"
-    case .meeting(.changed(let old, let new), _):
-      return Edit.summary(from: old.meeting?.transcript ?? [], to: new.meeting?.transcript ?? [])
-    case .meeting(let difference, _):
-      return "meeting of \(title(present)) \(difference.verb)"
-    case .standup(.changed(let old, let new)):
-      let fields = Standup.changes(from: old, to: new).joined(separator: ", ")
-      return "\(fields.isEmpty ? "nothing" : fields) of \(title(present)) changed"
-    case .standup(let difference):
-      return "\(title(present)) \(difference.verb)"
-    case .update(let edit, _, _):
-      let lines = edit.lines.without(edit.base) + edit.base.without(edit.lines)
-      return "update changed" + (lines.first.map { ": \($0.text.named)" } ?? "")
+    let title = title(present)
+    let summary: LocalizedText =
+      switch self {
+      case .item(.added(let item), _): "item added: \(item.text.named)"
+      case .item(.changed(let old, let new), _): new.change(since: old)
+      case .item(.deleted(let item), _): "item deleted: \(item.text.named)"
+      case .item(.restored(let item), _): "item restored: \(item.text.named)"
+      case .meeting(.added, _): "meeting of \(title) added"
+      case .meeting(.changed(let old, let new), _):
+        LocalizedText(
+          verbatim: Edit.summary(
+            from: old.meeting?.transcript ?? [], to: new.meeting?.transcript ?? []))
+      case .meeting(.deleted, _): "meeting of \(title) deleted"
+      case .meeting(.restored, _): "meeting of \(title) restored"
+      case .standup(.added): "\(title) added"
+      case .standup(.changed(let old, let new)):
+        fields(old, new).map { "\($0) of \(title) changed" } ?? "nothing of \(title) changed"
+      case .standup(.deleted): "\(title) deleted"
+      case .standup(.restored): "\(title) restored"
+      case .update(let edit, _, _):
+        (edit.lines.without(edit.base) + edit.base.without(edit.lines)).first
+          .map { "update changed: \($0.text.named)" } ?? "update changed"
+      }
+    return summary.text
+  }
+
+  private func fields(_ old: Standup, _ new: Standup) -> String? {
+    let fields = Standup.changes(from: old, to: new).map(Language.current.sentence)
+    return fields.isEmpty ? nil : fields.joined(separator: ", ")
+  }
+}
+
+extension Item {
+  /// The change in words: `item resolved: API key is late`.
+  fileprivate func change(since old: Item) -> LocalizedText {
+    let text = text.named
+    switch (old.isOpen, isOpen) {
+    case (true, false): return "item resolved: \(text)"
+    case (false, true): return "item reopened: \(text)"
+    case (true, true), (false, false): break
     }
-  }
-}
-
-extension Item.Wait {
-  /// The change in words: `waiting for Ben`.
-  fileprivate func text(since old: Item.Wait) -> String {
-    if person != old.person { return "waiting for \(person?.displayName.named ?? "nobody")" }
-    return due.map { "due \($0.start.dateText)" } ?? "without a date"
-  }
-}
-
-extension Edit.Difference {
-  fileprivate var verb: String {
-    switch self {
-    case .added: "added"
-    case .changed: "changed"
-    case .deleted: "deleted"
-    case .restored: "restored"
+    if old.owner?.id != owner?.id {
+      return owner.map { "item given to \($0.name.named): \(text)" }
+        ?? "item given to nobody: \(text)"
     }
+    if old.wait == wait { return "item changed: \(text)" }
+    if old.waitsFor != waitsFor {
+      return waitsFor.map { "item waiting for \($0.displayName.named): \(text)" }
+        ?? "item waiting for nobody: \(text)"
+    }
+    return due.map { "item due \($0.start.dateText): \(text)" }
+      ?? "item without a date: \(text)"
   }
 }
 
+/// A change of a line, in words.
 extension TranscriptLine.Kind {
-  /// The name of a kind of line in a sentence.
-  fileprivate var noun: String {
+  fileprivate func added(_ text: String) -> LocalizedText {
     switch self {
-    case .blocker: "blocker"
-    case .note, .speech: "note"
-    case .parking: "parking lot line"
+    case .blocker: "blocker added: \(text)"
+    case .note, .speech: "note added: \(text)"
+    case .parking: "parking lot line added: \(text)"
+    }
+  }
+
+  fileprivate func changed(_ text: String) -> LocalizedText {
+    switch self {
+    case .blocker: "blocker changed: \(text)"
+    case .note, .speech: "note changed: \(text)"
+    case .parking: "parking lot line changed: \(text)"
+    }
+  }
+
+  fileprivate func deleted(_ text: String) -> LocalizedText {
+    switch self {
+    case .blocker: "blocker deleted: \(text)"
+    case .note, .speech: "note deleted: \(text)"
+    case .parking: "parking lot line deleted: \(text)"
     }
   }
 }

@@ -40,6 +40,6 @@ extension UnreadableFile: CustomStringConvertible {
   /// The file, with line and column if known.
   public var location: String {
     guard let line, let column else { return path.harmless }
-    return "\(path.harmless), line \(line), column \(column)"
+    return String(localized: "\(path.harmless), line \(line), column \(column)")
   }
 }

@@ -20,14 +20,17 @@ public struct MissingRecords: Hashable, Sendable {
 
   /// The fact, without a period: `3 records are missing from the folder`.
   public var fact: String {
-    "\(paths.count.counted("record is", "records are")) missing from the folder"
+    paths.count == 1
+      ? String(localized: "1 record is missing from the folder")
+      : String(localized: "\(paths.count) records are missing from the folder")
   }
 }
 
 extension MissingRecords: CustomStringConvertible {
   /// The fact and the question.
   public var description: String {
-    let records = paths.count.word("it", "them")
-    return "\(fact). Restore \(records) from the team, or delete \(records) for everyone?"
+    paths.count == 1
+      ? String(localized: "\(fact). Restore it from the team, or delete it for everyone?")
+      : String(localized: "\(fact). Restore them from the team, or delete them for everyone?")
   }
 }

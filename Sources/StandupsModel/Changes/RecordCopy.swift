@@ -25,14 +25,16 @@ public struct RecordCopy: Equatable, Sendable {
 
   /// The record in words: `a meeting of "Design"`.
   public var subject: String {
-    switch record {
-    case .item: "an item of \(title.quoted)"
-    case .meeting: "a meeting of \(title.quoted)"
-    case .schedule: "the schedule of \(title.quoted)"
-    case .standup: title.quoted
-    case .update: "an update of \(title.quoted)"
-    case .wait: "what an item of \(title.quoted) waits for"
-    }
+    let subject: LocalizedText =
+      switch record {
+      case .item: "an item of \(title.quoted)"
+      case .meeting: "a meeting of \(title.quoted)"
+      case .schedule: "the schedule of \(title.quoted)"
+      case .standup: LocalizedText(verbatim: title.quoted)
+      case .update: "an update of \(title.quoted)"
+      case .wait: "what an item of \(title.quoted) waits for"
+      }
+    return subject.text
   }
 }
 
@@ -40,8 +42,10 @@ extension RecordCopy: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
     let difference =
-      problem.map { "it cannot be read: \($0)" }
-      ?? (differences.isEmpty ? "it holds nothing new" : differences.joined(separator: "; "))
-    return "\(path.harmless): a file sync left this copy of \(subject); \(difference)"
+      problem.map { String(localized: "it cannot be read: \($0)") }
+      ?? (differences.isEmpty
+        ? String(localized: "it holds nothing new") : differences.joined(separator: "; "))
+    return String(
+      localized: "\(path.harmless): a file sync left this copy of \(subject); \(difference)")
   }
 }

@@ -127,6 +127,7 @@ public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   /// The location and the reason, on one line.
   public var description: String {
     guard let location else { return "\(path): \(reason)" }
-    return "\(path), line \(location.line), column \(location.column): \(reason)"
+    return String(
+      localized: "\(path), line \(location.line), column \(location.column): \(reason)")
   }
 }

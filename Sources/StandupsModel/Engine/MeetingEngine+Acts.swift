@@ -22,22 +22,23 @@ extension MeetingEngine {
 extension MeetingEngine.Act {
   /// The act in words, without a capital letter and a period: `next turn (Ben)`.
   public var summary: String {
-    switch control {
-    case .absent(let id):
-      new.hasLeft(id)
-        ? "\(name(of: id)) left"
-        : "\(name(of: id)) marked \(new.isPresent(id) ? "present" : "absent")"
-    case .guest(_, let name): "guest added: \(name.named)"
-    case .later: "\(name(of: old.current.id)) moved to the end"
-    case .minutes(let minutes):
-      "\(abs(minutes).counted("minute")) \(minutes < 0 ? "removed" : "added")"
-    case .next: "next turn (\(name(of: new.current.id)))"
-    case .pause: wasPaused ? "meeting resumed" : "meeting paused"
-    case .previous: "previous turn (\(name(of: new.current.id)))"
-    case .speaker(let id):
-      new.current.id == id
-        ? "floor given to \(name(of: id))" : "\(name(of: id)) marked present"
-    }
+    let summary: LocalizedText =
+      switch control {
+      case .absent(let id) where new.hasLeft(id): "\(name(of: id)) left"
+      case .absent(let id) where new.isPresent(id): "\(name(of: id)) marked present"
+      case .absent(let id): "\(name(of: id)) marked absent"
+      case .guest(_, let name): "guest added: \(name.named)"
+      case .later: "\(name(of: old.current.id)) moved to the end"
+      case .minutes(let minutes) where minutes < 0:
+        "\(abs(minutes).counted("minute")) removed"
+      case .minutes(let minutes): "\(minutes.counted("minute")) added"
+      case .next: "next turn (\(name(of: new.current.id)))"
+      case .pause: wasPaused ? "meeting resumed" : "meeting paused"
+      case .previous: "previous turn (\(name(of: new.current.id)))"
+      case .speaker(let id) where new.current.id == id: "floor given to \(name(of: id))"
+      case .speaker(let id): "\(name(of: id)) marked present"
+      }
+    return summary.text
   }
 
   /// The guest who was added, if any.

@@ -29,9 +29,10 @@ public struct OngoingMeeting: Equatable, Sendable {
 
   /// `running, 4:10, Ada's turn, on desk`.
   public func text(at date: Date) -> String {
-    let state = meeting.isPaused ? "paused" : "running"
-    let turn = "\(meeting.progress.current.displayName.named)'s turn"
-    return ([state, elapsed(at: date).clockText, turn] + (host.map { ["on \($0.named)"] } ?? []))
+    let state: LocalizedText = meeting.isPaused ? "paused" : "running"
+    let turn: LocalizedText = "\(meeting.progress.current.displayName.named)'s turn"
+    let place: LocalizedText? = host.map { "on \($0.named)" }
+    return [state.text, elapsed(at: date).clockText, turn.text, place?.text].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

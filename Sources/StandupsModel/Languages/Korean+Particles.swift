@@ -22,8 +22,11 @@ enum KoreanParticle {
   }
 
   private static func sound(of word: String) -> Sound {
-    guard let last = word.unicodeScalars.last(where: { $0.properties.isAlphabetic || $0.isDigit })
-    else { return .vowel }
+    let scalars = word.unicodeScalars
+    guard let end = scalars.lastIndex(where: { $0.properties.isAlphabetic || $0.isDigit }) else {
+      return .vowel
+    }
+    let last = scalars[end]
     switch last.value {
     case 0xAC00...0xD7A3:
       // The Unicode Standard, 3.12: 28 syllables for each initial and vowel, the first without a final.
@@ -33,7 +36,9 @@ enum KoreanParticle {
       default: return .consonant
       }
     case 0x30...0x39: return sound(ofDigit: last)
-    default: return sound(ofLatin: last.properties.lowercaseMapping)
+    default:
+      let before = scalars[..<end].last?.properties.lowercaseMapping
+      return sound(ofLatin: last.properties.lowercaseMapping, after: before)
     }
   }
 
@@ -46,10 +51,11 @@ enum KoreanParticle {
     }
   }
 
-  private static func sound(ofLatin letter: String) -> Sound {
-    switch letter {
-    case "l": .rieul
-    case "m", "n": .consonant
+  /// The sound of a word that ends with a letter, as far as the last two tell.
+  private static func sound(ofLatin letter: String, after before: String?) -> Sound {
+    switch (before, letter) {
+    case (_, "l"): .rieul
+    case (_, "m"), (_, "n"), ("n", "g"), ("c", "k"): .consonant
     default: .vowel
     }
   }

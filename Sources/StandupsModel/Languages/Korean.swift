@@ -1125,7 +1125,7 @@ private let koreanScreens = #"""
   planned \(1)
   계획 \(1)
   \(1) added
-  \(1) 늘림
+  \(1) 추가
   \(1) removed
   \(1) 줄임
   \(1) to \(2)

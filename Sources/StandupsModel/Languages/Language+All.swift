@@ -9,3 +9,15 @@ extension Language {
     return all.first { $0.code == code }
   }
 }
+
+extension String {
+  /// True if a person who types the text means an English word: the word itself, or one of those,
+  /// separated by spaces, with which a language translates `word [typed]`.
+  func isTyped(for word: String) -> Bool {
+    self == word
+      || Language.all.contains { language in
+        language.translation(of: "\(word) [typed]")?.split(separator: " ").contains { $0 == self }
+          ?? false
+      }
+  }
+}

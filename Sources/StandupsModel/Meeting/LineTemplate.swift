@@ -39,14 +39,16 @@ where Placeholder: CaseIterable & Hashable & RawRepresentable<String> & Sendable
         rest = rest.dropFirst(2)
       } else if character == "{" {
         guard let end = rest.firstIndex(of: "}") else {
-          throw problem("{ has no }; write {{ for a brace")
+          throw problem(String(localized: "{ has no }; write {{ for a brace"))
         }
         let name = String(rest[..<end].dropFirst())
         guard let placeholder = Placeholder(rawValue: name) else {
           let shown = name.count > 40 ? name.prefix(40) + "…" : name
           throw problem(
-            "unknown placeholder {\(shown)}, expected one of \(Self.names); "
-              + "write {{ for a brace")
+            String(
+              localized:
+                "unknown placeholder {\(shown)}, expected one of \(Self.names); write {{ for a brace"
+            ))
         }
         if let reason = check(placeholder, placeholders) { throw problem(reason) }
         if !literal.isEmpty { parts.append(.text(literal)) }

@@ -19,9 +19,9 @@ public enum SummaryFormat: String, CaseIterable, Sendable {
   public var name: String {
     switch self {
     case .markdown: "Markdown"
-    case .plain: "plain text"
-    case .slack: "Slack's markup"
-    case .teams: "Teams' markup"
+    case .plain: String(localized: "plain text")
+    case .slack: String(localized: "Slack's markup")
+    case .teams: String(localized: "Teams' markup")
     }
   }
 }
@@ -41,11 +41,14 @@ extension Meeting {
   ) -> String {
     let start = local(startedAt)
     let times = LocalTime.rangeText(from: startedAt, to: endedAt, showsZone: true, local: local)
-    var facts = isWritten ? [] : [times]
-    facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
-    facts += plannedText.map { ["planned \($0)"] } ?? []
-    facts.append(endingText)
-    facts += facilitatorName.map { ["facilitated by \(format.escaped($0))"] } ?? []
+    let held: LocalizedText? = heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
+    let planned: LocalizedText? = plannedText.map { "planned \($0)" }
+    let facilitator: LocalizedText? = facilitatorName.map {
+      "facilitated by \(format.escaped($0))"
+    }
+    let facts = [
+      isWritten ? nil : times, held?.text, planned?.text, endingText, facilitator?.text,
+    ].compactMap(\.self)
     var blocks = [
       format.title("\(format.escaped(title)), \(start.dateText)"), facts.joined(separator: " · "),
     ]
@@ -60,11 +63,12 @@ extension Meeting {
         section.title, lines(of: section).map { format.text(of: transcript[$0], names, tickets) })
     }
     append(.blockers)
-    append("Resolved", resolved.map { format.text(of: $0, names, tickets) })
+    append(String(localized: "Resolved"), resolved.map { format.text(of: $0, names, tickets) })
     if speakers.isEmpty {
-      blocks.append("Attendance was not recorded.")
+      blocks.append(String(localized: "Attendance was not recorded."))
     } else {
-      append("People", listedSpeakers.map { format.text(of: $0, in: self) })
+      append(
+        String(localized: "People"), listedSpeakers.map { format.text(of: $0, in: self) })
     }
     for section in Section.allCases where section != .blockers { append(section) }
     return blocks.joined(separator: "\n\n") + "\n"
@@ -78,13 +82,15 @@ extension Meeting {
 
   /// The meeting's ending as text: `ended early`.
   public var endingText: String {
-    switch ending {
-    case .imported: "imported"
-    case .overtime: "ended in overtime"
-    case .recovered: "recovered after a crash"
-    case .savedEarly: isWritten ? "written, not held" : "ended early"
-    case .time: "ended on time"
-    }
+    let text: LocalizedText =
+      switch ending {
+      case .imported: "imported"
+      case .overtime: "ended in overtime"
+      case .recovered: "recovered after a crash"
+      case .savedEarly: isWritten ? "written, not held" : "ended early"
+      case .time: "ended on time"
+      }
+    return text.text
   }
 }
 
@@ -92,19 +98,22 @@ extension Attendance {
   /// The attendance as text: `not reached`. For the attendance at a meeting, see
   /// `Meeting.attendanceText`.
   public var text: String {
-    switch self {
-    case .absent: "absent"
-    case .away: "away"
-    case .notReached: "not reached"
-    case .present: "present"
-    }
+    let text: LocalizedText =
+      switch self {
+      case .absent: "absent"
+      case .away: "away"
+      case .notReached: "not reached"
+      case .present: "present"
+      }
+    return text.text
   }
 }
 
 extension Meeting {
   /// A person's attendance as text. A meeting that was never held reaches no one.
   public func attendanceText(of speaker: Speaker) -> String {
-    isWritten && speaker.attendance == .notReached ? "wrote nothing" : speaker.attendance.text
+    isWritten && speaker.attendance == .notReached
+      ? String(localized: "wrote nothing") : speaker.attendance.text
   }
 
   /// The name, without extension, of the file to export the meeting to: `Design-2026-05-20`.
@@ -138,7 +147,8 @@ extension SummaryFormat {
   /// A person and the person's part in the meeting: `Ada: 3:05`. The attendance is left out if the
   /// person was present to the end, and the time if the person was never there.
   func text(of speaker: Speaker, in meeting: Meeting) -> String {
-    let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
+    let person = escaped(speaker.displayName)
+    let name = speaker.isGuest ? String(localized: "\(person) (guest)") : person
     let attendance =
       speaker.attendance == .present ? nil : meeting.attendanceText(of: speaker)
     let time = speaker.isPresent ? speaker.seconds.map { Duration.seconds($0).clockText } : nil

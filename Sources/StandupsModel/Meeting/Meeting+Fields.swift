@@ -116,7 +116,8 @@ extension TranscriptLine: Record {
 
   /// The line as a question names it.
   private var place: String {
-    at.map { "the line at \($0.clockText)" } ?? "the line \(text.quoted)"
+    at.map { String(localized: "the line at \($0.clockText)") }
+      ?? String(localized: "the line \(text.quoted)")
   }
 }
 

@@ -272,9 +272,9 @@ extension Meeting {
       switch self {
       case .blockers: WrittenUpdate.Line.Kind.blocker.label
       case .done: WrittenUpdate.Line.Kind.done.label
-      case .parkingLot: "Parking lot"
+      case .parkingLot: String(localized: "Parking lot")
       case .plan: WrittenUpdate.Line.Kind.today.label
-      case .rest: "Notes"
+      case .rest: String(localized: "Notes")
       }
     }
   }

@@ -64,7 +64,7 @@ public struct SummaryTemplate: Equatable, Sendable {
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8]) throws(Problem) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(reason: "it is not text in UTF-8")
+      throw Problem(reason: String(localized: "it is not text in UTF-8"))
     }
     var block: [Line] = []
     var count = 0
@@ -81,13 +81,14 @@ public struct SummaryTemplate: Equatable, Sendable {
         guard placeholder.isList, let list = lists.first(where: { $0 != placeholder }) else {
           return nil
         }
-        return "a line can have one list, and this line already has {\(list.rawValue)}"
+        return String(
+          localized: "a line can have one list, and this line already has {\(list.rawValue)}")
       }
       count += line.placeholders.count
       guard count <= Self.placeholderLimit else {
         throw Problem(
           location: TextLocation(line: index + 1, column: 1),
-          reason: "it has more than \(Self.placeholderLimit) placeholders")
+          reason: String(localized: "it has more than \(Self.placeholderLimit) placeholders"))
       }
       block.append(line)
     }

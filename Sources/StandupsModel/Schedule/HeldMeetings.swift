@@ -48,5 +48,5 @@ public struct HeldMeetings: Equatable, Sendable {
   }
 
   /// `9 of 10 planned`.
-  public var text: String { "\(held) of \(planned) planned" }
+  public var text: String { String(localized: "\(held) of \(planned) planned") }
 }

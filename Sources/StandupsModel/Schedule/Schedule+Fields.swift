@@ -145,7 +145,7 @@ extension ScheduleRecord: Record {
     ) { $0.value.zone = $1 }
     Field(
       "every", named: "number of weeks",
-      .integer(in: Schedule.weekRange) { "every \($0.counted("week"))" }, \.value.weeks, missing: 1,
+      .integer(in: Schedule.weekRange) { Schedule.text(ofWeeks: $0) }, \.value.weeks, missing: 1,
       manual: "Meetings are in every week, or in one of this many weeks. 1 if missing."
     ) { $0.value.weeks = $1 }
     Field(
@@ -197,7 +197,7 @@ extension Format<String> {
       read: { json throws(JSONProblem) in
         let name = try json.string()
         guard Zone.isName(name) else {
-          throw json.problem("expected a time zone such as \"Europe/Berlin\"")
+          throw json.problem(String(localized: "expected a time zone such as \"Europe/Berlin\""))
         }
         return name
       },
@@ -229,7 +229,8 @@ extension Format<Schedule.Slot> {
     Self(
       read: { json throws(JSONProblem) in
         guard let slot = Schedule.Slot(try json.string()) else {
-          throw json.problem("expected days and a time such as \"Mon-Fri 09:30\"")
+          throw json.problem(
+            String(localized: "expected days and a time such as \"Mon-Fri 09:30\""))
         }
         return slot
       },
@@ -242,7 +243,8 @@ extension Format<Schedule.Single> {
     Self(
       read: { json throws(JSONProblem) in
         guard let single = Schedule.Single(try json.string()) else {
-          throw json.problem("expected a day and a time such as \"2026-12-23 11:00\"")
+          throw json.problem(
+            String(localized: "expected a day and a time such as \"2026-12-23 11:00\""))
         }
         return single
       },

@@ -171,31 +171,33 @@ public enum ScheduleError: Error, Equatable, CustomStringConvertible {
 
   /// A clause without a period.
   public var description: String {
-    switch self {
-    case .day(let text):
-      "\(text.quoted) is not a day; write it like 2026-12-24"
-    case .daysMissing(let text):
-      "\(text.quoted) has no days; write them before it, as in Mon-Fri \(TimeOfDay(text)?.text ?? "09:30")"
-    case .empty:
-      "a schedule needs days and a time, as in Mon-Fri 09:30"
-    case .long(let count):
-      "a schedule of \(count) bytes is too long; the limit is \(Schedule.textLimit)"
-    case .range(let text):
-      "\(text.quoted) is not a day or a range of days; write 2026-12-24 or 2026-12-24..2027-01-02"
-    case .time(let text):
-      "\(text.quoted) is not a time of day; write 09:30 or 14:00"
-    case .timeMissing(let text):
-      "\(text.quoted) has no time; write it after the days, as in Mon-Fri 09:30"
-    case .tooMany(let count, let noun, let limit):
-      "there are \(count.counted(noun)); the limit is \(limit)"
-    case .weeks:
-      "after every, write a number of weeks from \(Schedule.weekRange.lowerBound) to \(Schedule.weekRange.upperBound), as in every 2 weeks"
-    case .word(let text):
-      "\(text.quoted) is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
-    case .zone(let text):
-      "\(text.quoted) is not a time zone; write Europe/Berlin or UTC"
-    case .zoneMissing:
-      "add a time zone, as in Mon-Fri 09:30 Europe/Berlin; this machine does not say which is its own"
-    }
+    let clause: LocalizedText =
+      switch self {
+      case .day(let text):
+        "\(text.quoted) is not a day; write it like 2026-12-24"
+      case .daysMissing(let text):
+        "\(text.quoted) has no days; write them before it, as in Mon-Fri \(TimeOfDay(text)?.text ?? "09:30")"
+      case .empty:
+        "a schedule needs days and a time, as in Mon-Fri 09:30"
+      case .long(let count):
+        "a schedule of \(count) bytes is too long; the limit is \(Schedule.textLimit)"
+      case .range(let text):
+        "\(text.quoted) is not a day or a range of days; write 2026-12-24 or 2026-12-24..2027-01-02"
+      case .time(let text):
+        "\(text.quoted) is not a time of day; write 09:30 or 14:00"
+      case .timeMissing(let text):
+        "\(text.quoted) has no time; write it after the days, as in Mon-Fri 09:30"
+      case .tooMany(let count, let noun, let limit):
+        "there are \(count.counted(noun)); the limit is \(limit)"
+      case .weeks:
+        "after every, write a number of weeks from \(Schedule.weekRange.lowerBound) to \(Schedule.weekRange.upperBound), as in every 2 weeks"
+      case .word(let text):
+        "\(text.quoted) is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
+      case .zone(let text):
+        "\(text.quoted) is not a time zone; write Europe/Berlin or UTC"
+      case .zoneMissing:
+        "add a time zone, as in Mon-Fri 09:30 Europe/Berlin; this machine does not say which is its own"
+      }
+    return clause.text
   }
 }

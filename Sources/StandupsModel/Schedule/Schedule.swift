@@ -248,8 +248,8 @@ extension Schedule {
   /// - Parameter local: converts a date to the reader's time zone.
   public static func text(of start: Date, at now: Date, local: (Date) -> LocalTime) -> String {
     let minutes = (start.timeIntervalSince(now) / 60).rounded(.up)
-    if minutes <= 0 { return "now" }
-    if minutes < 60 { return "in \(Int(minutes)) min" }
+    if minutes <= 0 { return String(localized: "now") }
+    if minutes < 60 { return String(localized: "in \(Int(minutes)) min") }
     let (today, time) = (Day(local(now)), local(start))
     let day = Day(time).text(on: today)
     return Day(time).number - today.number < 7 ? "\(day) \(time.timeText)" : day
@@ -272,6 +272,13 @@ extension Schedule: CustomStringConvertible {
     if !skipped.isEmpty { parts.append("except " + skipped.map(\.text).joined(separator: ", ")) }
     if !singles.isEmpty { parts.append("on " + singles.map(\.text).joined(separator: ", ")) }
     return (parts + [zone]).joined(separator: " ")
+  }
+}
+
+extension Schedule {
+  /// The number of weeks in words: `every 2 weeks`.
+  static func text(ofWeeks weeks: Int) -> String {
+    weeks == 1 ? String(localized: "every 1 week") : String(localized: "every \(weeks) weeks")
   }
 }
 

@@ -13,7 +13,7 @@ extension Zone {
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8]) throws(Problem) {
     guard bytes.count <= Self.sizeLimit else {
-      throw Problem(description: "it is larger than \(Self.sizeLimit / 1024) KB")
+      throw Problem(description: String(localized: "it is larger than \(Self.sizeLimit / 1024) KB"))
     }
     var reader = ZoneReader(bytes)
     let old = try reader.header()
@@ -42,7 +42,9 @@ private struct ZoneReader {
 
   /// RFC 8536, 3.2.
   private static let offsets = -89_999...93_599
-  private static let problem = Zone.Problem(description: "it is not a file of a time zone")
+  private static var problem: Zone.Problem {
+    Zone.Problem(description: String(localized: "it is not a file of a time zone"))
+  }
 
   private var rest: ArraySlice<UInt8>
 

@@ -67,8 +67,13 @@ extension DayRange {
   /// 4`.
   public func awayText(on today: Day) -> String {
     let last = last.text(on: today)
-    if contains(today) { return self.last == today ? "away today" : "away until \(last)" }
     let first = first.text(on: today)
-    return self.first == self.last ? "away \(first)" : "away \(first) – \(last)"
+    let text: LocalizedText =
+      if contains(today) {
+        self.last == today ? "away today" : "away until \(last)"
+      } else {
+        self.first == self.last ? "away \(first)" : "away \(first) – \(last)"
+      }
+    return text.text
   }
 }

@@ -38,12 +38,12 @@ extension Standup: Record {
       \.order
     ) { $0.order = $1 }
     Field(
-      "rotatesFacilitator", named: "facilitator", .flag(facilitatorLabels[1], facilitatorLabels[0]),
+      "rotatesFacilitator", named: "facilitator", .flag("everybody in turn", "nobody"),
       \.rotatesFacilitator, since: 4, missing: false,
       manual: "True if the next person facilitates each meeting."
     ) { $0.rotatesFacilitator = $1 }
     Field(
-      "comparesTalkTime", named: "talk time", .flag(talkTimeLabels[1], talkTimeLabels[0]),
+      "comparesTalkTime", named: "talk time", .flag("shown afterward", "hidden afterward"),
       \.comparesTalkTime, since: 4, missing: true,
       manual: "True if past meetings, summaries, and statistics show how long each person spoke."
     ) { $0.comparesTalkTime = $1 }
@@ -103,7 +103,9 @@ extension Format<DayRange> {
     Self(
       read: { json throws(JSONProblem) in
         guard let days = DayRange(try json.string()) else {
-          throw json.problem("expected days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\"")
+          throw json.problem(
+            String(
+              localized: "expected days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\""))
         }
         return days
       },

@@ -94,7 +94,10 @@ public struct Standup: Equatable, Identifiable, Sendable {
   }
 
   /// The title, or `Untitled` if it is blank.
-  public var displayTitle: String { title.isBlank ? "Untitled" : title }
+  public var displayTitle: String { title.isBlank ? Self.untitled : title }
+
+  /// The title shown for a standup without one.
+  public static var untitled: String { String(localized: "Untitled") }
 
   /// The people who speak in a meeting: the attendees, or one anonymous person if there are none.
   /// That person has the standup's id, so it is the same in every meeting.
@@ -224,7 +227,7 @@ public struct Attendee: Equatable, Identifiable, Sendable {
   }
 
   /// The name shown for a person without one.
-  public static let anonymousName = "Someone"
+  public static var anonymousName: String { String(localized: "Someone") }
 }
 
 /// The rule for when the time of a turn is up.

@@ -15,8 +15,10 @@ extension Theme {
     self = theme
   }
 
-  /// The name to show: the raw value, capitalized.
-  public var name: String { rawValue.prefix(1).uppercased() + String(rawValue.dropFirst()) }
+  /// The name to show: the raw value, capitalized, in the person's language.
+  public var name: String { Language.current.sentence(capitalized) }
+
+  private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The color: `0xRRGGBB`. It is shown lighter or darker where it would not be readable.
   public var rgb: UInt32 { row.rgb }
@@ -27,7 +29,7 @@ extension Theme {
   /// The newer spelling that some other programs write, if it differs from the raw value.
   public var newerSpelling: String? {
     switch self {
-    case .indigo, .magenta, .orange, .purple, .teal, .yellow: "app" + name
+    case .indigo, .magenta, .orange, .purple, .teal, .yellow: "app" + capitalized
     case .bubblegum, .buttercup, .lavender, .navy, .oxblood, .periwinkle, .poppy, .seafoam, .sky,
       .tan:
       nil

@@ -108,14 +108,15 @@ public enum TicketProblem: Error, CustomStringConvertible {
 
   /// A clause without a period.
   public var description: String {
-    switch self {
-    case .address:
-      "expected an address such as \"https://tracker.example.com/browse/$0\", with http or https and "
-        + "without spaces"
-    case .characters:
-      "expected a pattern such as PROJ-#, of letters, digits, -, _, and # for digits"
-    case .digitsAfterDigits:
-      "# stands for all digits in a row, so neither # nor a digit can follow it"
-    }
+    let clause: LocalizedText =
+      switch self {
+      case .address:
+        "expected an address such as \"https://tracker.example.com/browse/$0\", with http or https and without spaces"
+      case .characters:
+        "expected a pattern such as PROJ-#, of letters, digits, -, _, and # for digits"
+      case .digitsAfterDigits:
+        "# stands for all digits in a row, so neither # nor a digit can follow it"
+      }
+    return clause.text
   }
 }

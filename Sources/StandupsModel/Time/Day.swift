@@ -38,15 +38,18 @@ public struct Day: Comparable, Hashable, Sendable {
     case ahead, back
   }
 
-  /// A day as in ISO 8601, or as people say it: `today`, `tomorrow`, `yesterday`, a weekday or its first
-  /// three letters, or a number of days or weeks, such as `3d` and `2w`. A weekday is never today.
+  /// A day as in ISO 8601, or as people say it in any language: `today`, `tomorrow`, `yesterday`, a
+  /// weekday or its first three letters, or a number of days or weeks, such as `3d` and `2w`. A weekday
+  /// is never today.
   ///
   /// - Parameter side: the direction in which weekdays and numbers count.
   public init?(_ text: some StringProtocol, today: Day, _ side: Side) {
     let word = text.lowercased()
     if let day = Day(text) {
       self = day
-    } else if let days = ["yesterday": -1, "today": 0, "tomorrow": 1][word] {
+    } else if let days = [-1: "yesterday", 0: "today", 1: "tomorrow"].first(where: {
+      word.isTyped(for: $0.value)
+    })?.key {
       self = today.advanced(by: days)
     } else if let days = Self.days(word, from: today, side) {
       self = today.advanced(by: side == .ahead ? days : -days)
@@ -61,10 +64,11 @@ public struct Day: Comparable, Hashable, Sendable {
       let ahead = (weekday.number - today.weekday.number + 7) % 7
       return ahead == 0 ? 7 : side == .ahead ? ahead : 7 - ahead
     }
-    guard let unit = ["d": 1, "w": 7][String(word.suffix(1))],
-      let number = Int(digits: word.dropLast()), (0...9999).contains(number)
+    let unit = String(word.suffix(1))
+    guard let number = Int(digits: word.dropLast()), (0...9999).contains(number),
+      let days = unit.isTyped(for: "d") ? 1 : unit.isTyped(for: "w") ? 7 : nil
     else { return nil }
-    return number * unit
+    return number * days
   }
 
   /// Midnight at the beginning of the day.
@@ -82,11 +86,11 @@ public struct Day: Comparable, Hashable, Sendable {
   /// `Fri Nov 20`; else `2025-11-20`.
   public func text(on today: Day) -> String {
     switch number - today.number {
-    case -1: "yesterday"
-    case 0: "today"
-    case 1: "tomorrow"
-    case -6...6: weekday.shortName
-    case -364...364: "\(weekday.shortName) \(start.shortDateText)"
+    case -1: String(localized: "yesterday")
+    case 0: String(localized: "today")
+    case 1: String(localized: "tomorrow")
+    case -6...6: weekday.text
+    case -364...364: start.weekdayDateText
     default: text
     }
   }
@@ -167,12 +171,14 @@ public enum DayListError: Error, Equatable, CustomStringConvertible {
 
   /// A clause without a period.
   public var description: String {
-    switch self {
-    case .endsBeforeStart(let text):
-      "\(text.quoted) ends before it starts; write the first day before the last"
-    case .invalid(let text):
-      "\(text.quoted) is not a day; write 2026-12-24, 2026-12-24..2027-01-02, tomorrow, fri, or 2w"
-    }
+    let clause: LocalizedText =
+      switch self {
+      case .endsBeforeStart(let text):
+        "\(text.quoted) ends before it starts; write the first day before the last"
+      case .invalid(let text):
+        "\(text.quoted) is not a day; write 2026-12-24, 2026-12-24..2027-01-02, tomorrow, fri, or 2w"
+      }
+    return clause.text
   }
 }
 

@@ -6,11 +6,11 @@ extension Duration {
   /// are cut off.
   public var lengthText: String {
     let (sign, hours, minutes, seconds) = split
-    var text = sign
-    for (count, unit) in [(hours, "hr"), (minutes, "min"), (seconds, "sec")] where count > 0 {
-      text += text == sign ? "\(count) \(unit)" : ", \(count) \(unit)"
-    }
-    return text == sign ? "0 sec" : text
+    var text: LocalizedText?
+    if hours > 0 { text = "\(hours) hr" }
+    if minutes > 0 { text = text.map { "\($0), \(minutes) min" } ?? "\(minutes) min" }
+    if seconds > 0 { text = text.map { "\($0), \(seconds) sec" } ?? "\(seconds) sec" }
+    return text.map { sign + $0.text } ?? String(localized: "0 sec")
   }
 
   /// The duration on a clock: `m:ss`, or `h:mm:ss` from one hour. Fractions of a second are cut
@@ -35,7 +35,10 @@ extension Duration {
       return hours.counted("hour") + (minutes > 0 ? " \(minutes.counted("minute"))" : "")
     }
     guard minutes > 0 else { return seconds.counted("second") }
-    return minutes.counted("minute") + (seconds > 0 ? " \(seconds)" : "")
+    if seconds == 0 { return minutes.counted("minute") }
+    return minutes == 1
+      ? String(localized: "1 minute \(seconds)")
+      : String(localized: "\(minutes) minutes \(seconds)")
   }
 
   private var split: (sign: String, hours: UInt64, minutes: UInt64, seconds: UInt64) {

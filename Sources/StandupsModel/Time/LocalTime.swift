@@ -118,16 +118,21 @@ public enum Weekday: String, CaseIterable, Sendable {
     }
   }
 
-  /// A weekday or its first three letters, regardless of case; nil for other text.
+  /// A weekday in any language, or its first three letters, regardless of case; nil for other text.
   init?(named text: some StringProtocol) {
     let word = text.lowercased()
-    let found = Self.allCases.first { $0.rawValue == word || $0.rawValue.prefix(3) == word }
+    let found =
+      Self.allCases.first { $0.rawValue == word || $0.rawValue.prefix(3) == word }
+      ?? Self.allCases.first { word.first?.isLetter == true && word.isTyped(for: $0.rawValue) }
     guard let found else { return nil }
     self = found
   }
 
-  /// The first three letters: `Mon`.
+  /// The first three letters, as in files: `Mon`.
   var shortName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().prefix(2) }
+
+  /// The weekday as people read it: `Mon`.
+  var text: String { Language.current.sentence(shortName) }
 }
 
 extension LocalTime {
@@ -141,10 +146,30 @@ extension LocalTime {
 
 extension LocalTime {
   /// The date: `May 20, 2026`.
-  public var dateText: String { "\(LocalTime.months[month - 1]) \(day), \(year)" }
+  public var dateText: String {
+    translation(of: "\\(1)-\\(2)-\\(3) [date]")
+      ?? "\(LocalTime.months[month - 1]) \(day), \(year)"
+  }
 
   /// The date without its year: `May 20`.
-  public var shortDateText: String { "\(LocalTime.months[month - 1].prefix(3)) \(day)" }
+  public var shortDateText: String {
+    translation(of: "\\(2)-\\(3) [date]") ?? "\(LocalTime.months[month - 1].prefix(3)) \(day)"
+  }
+
+  /// The weekday and the date without its year: `Wed May 20`.
+  var weekdayDateText: String {
+    translation(of: "\\(4) \\(2)-\\(3) [date]") ?? "\(weekday.shortName) \(shortDateText)"
+  }
+
+  /// The date as another language writes it, which has the year, the month, the day, and the weekday
+  /// as its arguments.
+  private func translation(of date: String) -> String? {
+    let language = Language.current
+    guard language != .english else { return nil }
+    return language.translation(
+      of: date,
+      ["\(year)", "\(month)", "\(day)", LocalizedText(weekday.shortName, meaning: "short").text])
+  }
 
   /// The date for file names: `2026-05-20`.
   public var numericDateText: String { "\(year.padded(4))-\(month.twoDigits)-\(day.twoDigits)" }

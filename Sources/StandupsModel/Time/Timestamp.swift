@@ -126,7 +126,7 @@ extension JSON {
   /// A date in UTC, as `Timestamp` writes it.
   public func date() throws(JSONProblem) -> Date {
     guard let date = Timestamp.date(try utf8()) else {
-      throw problem("this is not a valid date in UTC")
+      throw problem(String(localized: "this is not a valid date in UTC"))
     }
     return date
   }
