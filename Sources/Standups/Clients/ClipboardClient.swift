@@ -1,5 +1,6 @@
 import ComposableMacros
 public import Dependencies
+import Localization
 
 /// The clipboard of the computer that shows the terminal window.
 @DependencyClient
@@ -12,8 +13,10 @@ public struct ClipboardClient: Sendable {
     /// The text was sent to a terminal that does not say whether it accepts it.
     case sent
 
-    public static let tooLong = Self.failed("it is too long for the terminal")
-    public static let unsupported = Self.failed("no clipboard was found")
+    public static var tooLong: Self {
+      .failed(String(localized: "it is too long for the terminal"))
+    }
+    public static var unsupported: Self { .failed(String(localized: "no clipboard was found")) }
   }
 
   public var copy: @Sendable (String) async -> Outcome = { _ in .unsupported }

@@ -79,7 +79,9 @@ extension StandupsClient {
 }
 
 private struct ReadOnlyError: Error, CustomStringConvertible {
-  var description: String { "nothing can be restored here, because nothing is saved" }
+  var description: String {
+    String(localized: "nothing can be restored here, because nothing is saved")
+  }
 }
 
 extension StandupsClient: TestDependencyKey {

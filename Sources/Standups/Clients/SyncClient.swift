@@ -50,7 +50,9 @@ extension SyncClient {
 
 extension SyncClient: TestDependencyKey {
   public static let testValue = Self()
-  public static let previewValue = Self.none(because: "Sync is not available here")
+  public static var previewValue: Self {
+    .none(because: String(localized: "Sync is not available here"))
+  }
 }
 
 extension DependencyValues {

@@ -15,7 +15,7 @@ public struct QuickMeeting: Equatable, Sendable {
 
   func standup(uuid: () -> Standup.ID) -> Standup {
     Standup(
-      id: uuid(), title: "Quick meeting", length: length,
+      id: uuid(), title: String(localized: "Quick meeting"), length: length,
       attendees: people.map { Attendee(id: uuid(), name: $0) })
   }
 }

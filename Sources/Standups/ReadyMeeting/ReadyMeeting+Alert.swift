@@ -36,10 +36,10 @@ extension ReadyMeeting {
       case .interrupted(let meeting, let canBeTakenOver):
         AlertState(
           "A meeting was interrupted",
-          message: """
-            It had run for \(meeting.progress.elapsed.clockText). \
-            \(canBeTakenOver ? "Take it over, or start another?" : Self.waiting)
-            """
+          message: TextState(
+            canBeTakenOver
+              ? "It had run for \(meeting.progress.elapsed.clockText). Take it over, or start another?"
+              : "It had run for \(meeting.progress.elapsed.clockText). \(Self.waiting)")
         ) {
           if canBeTakenOver { ButtonState("Take over", action: .takeOverConfirmed(meeting)) }
           ButtonState("Start another", role: .cancel)
@@ -55,8 +55,9 @@ extension ReadyMeeting {
       }
     }
 
-    private static let waiting =
+    private static var waiting: LocalizedText {
       "You can take it over once its window has been gone for 30 seconds."
+    }
   }
 }
 

@@ -33,11 +33,13 @@ extension ReadyMeeting {
     KeyedScreen("guest", title: "Name of a guest", guestKeys.rows, isTyping: true),
   ]
 
+  private static var spokenDetail: String { String(localized: "ready") }
+
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Meeting", detail: "○ ready", keys: keys(for: state),
+      title: "Meeting", detail: "○ \(spokenDetail)", keys: keys(for: state),
       body: ReadyMeetingBody(state: state))
-    screen.spokenDetail = "ready"
+    screen.spokenDetail = spokenDetail
     screen.tint = Style(foreground: .ready)
     screen.minimumSize = .strip
     screen.notice = state.notice
@@ -47,7 +49,7 @@ extension ReadyMeeting {
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
       screen.question = Question("Name of the guest", hint: "Press Enter to skip")
-      screen.prompt = MarkedField(" Guest:", guest)
+      screen.prompt = MarkedField(" " + String(localized: "Guest:"), guest)
     }
     return screen.popup(
       state.destination.map { alert in
@@ -81,13 +83,14 @@ private struct ReadyMeetingBody: FillingView {
   }
 
   private var lines: [String] {
-    let facilitator = state.facilitatorName.map { "\($0.named) facilitates" }
-    return [state.count, facilitator, state.latenessText].compactMap(\.self)
+    let facilitator: LocalizedText? = state.facilitatorName.map { "\($0.named) facilitates" }
+    return [state.count, facilitator?.text, state.latenessText].compactMap(\.self)
   }
 
   private var spoken: any View {
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
-    let all = lines + ["planned \(length), \(share) each", state.needText].compactMap(\.self)
+    let planned = String(localized: "planned \(length), \(share) each")
+    let all = lines + [planned, state.needText].compactMap(\.self)
     return VStack {
       all.map { Text($0) }
       Text(" ")
@@ -101,7 +104,7 @@ private struct ReadyMeetingBody: FillingView {
     return MeetingPage(
       engine: engine, phase: .ready, tint: Style(foreground: state.standup.theme.tint),
       name: state.isAnonymous ? state.standup.displayTitle : engine.current.name,
-      caption: "\(share) each", lines: lines.map { Text($0) },
+      caption: String(localized: "\(share) each"), lines: lines.map { Text($0) },
       item: state.needText.map { WrappedText($0) },
       people: state.peopleSection, roster: { _ in state.peopleSection },
       agendaLines: [], agenda: [],
@@ -132,19 +135,19 @@ private struct ReadyStrip: FillingView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let absent = state.members.filter(\.isAbsent).map(\.displayName)
     let news = canvas.notice ?? state.remark.map { Notice($0) }
-    let people =
+    let people: Notice =
       absent.isEmpty ? "No one is absent" : "Absent: \(absent.joined(separator: ", "))"
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     let selected = state.selectedIndex.map { state.members[$0].displayName }
     VStack {
-      row(Text(news ?? Notice(people), style: .bold), .space, "begin")
+      row(Text(news ?? people, style: .bold), .space, "begin")
       row(Text(selected.map { "▸ \($0)" } ?? ""), "x", "absent")
-      Text("\(state.count) · planned \(length)", style: .dim)
+      Text("\(state.count) · \(String(localized: "planned \(length)"))", style: .dim)
     }
     .draw(in: area, on: &canvas)
   }
 
-  private func row(_ text: Text, _ key: Key, _ label: String) -> any View {
+  private func row(_ text: Text, _ key: Key, _ label: LocalizedText) -> any View {
     HStack(spacing: 1) {
       text.flexible(.horizontal)
       KeyHints(.init(key, label)).frame(width: Self.hintWidth).prioritized()
@@ -157,14 +160,18 @@ private struct ReadyStrip: FillingView {
 extension ReadyMeeting {
   static func speech(of state: State) -> Speech {
     let length = Duration.seconds(state.standup.wholeSeconds).spokenText
-    let head = state.isAnonymous ? "No one is listed" : "These people take part, in this order"
+    let head: LocalizedText =
+      state.isAnonymous ? "No one is listed" : "These people take part, in this order"
     let facilitator = state.facilitatorName.map {
       SpokenLine("\($0) facilitates. Type facilitator to choose the next person", id: "facilitator")
     }
     return Speech(
       lines: [SpokenLine("Planned: \(length). \(head)")] + state.peopleSection.lines
         + [state.latenessText, state.needText].compactMap(\.self).map { SpokenLine($0) }
-        + [facilitator, SpokenLine(state.remark ?? "Type begin, or absent and a number")]
+        + [
+          facilitator,
+          SpokenLine(state.remark ?? String(localized: "Type begin, or absent and a number")),
+        ]
         .compactMap(\.self))
   }
 }
@@ -178,8 +185,9 @@ extension ReadyMeeting.State {
     ) { index in
       let member = members[index]
       let isSelected = index == selectedIndex
-      let absence = member.isAbsent ? awayText(of: member) ?? "absent" : nil
-      let remarks = [member.isGuest ? "guest" : nil, times[member.id], absence].compactMap(\.self)
+      let absence = member.isAbsent ? awayText(of: member) ?? Attendance.absent.text : nil
+      let guest: LocalizedText? = member.isGuest ? "guest" : nil
+      let remarks = [guest?.text, times[member.id], absence].compactMap(\.self)
       return Section.Row(
         HStack(spacing: 1) {
           SelectionMark(isSelected).frame(width: 1)
@@ -203,8 +211,10 @@ extension ReadyMeeting.State {
     @Dependency(\.date) var date
     guard let lateness = forecast?.lateness(at: date.now.local) else { return nil }
     let minutes = Duration.seconds(abs(lateness) / 60 * 60)
-    guard minutes > .zero else { return "on time, as usual" }
-    return "\(minutes.spokenText) \(lateness > 0 ? "later" : "earlier") than usual"
+    guard minutes > .zero else { return String(localized: "on time, as usual") }
+    return lateness > 0
+      ? String(localized: "\(minutes.spokenText) later than usual")
+      : String(localized: "\(minutes.spokenText) earlier than usual")
   }
 
   /// The time that these people usually need: `These six usually need 17:40 of 15:00; limiting Cem
@@ -214,29 +224,32 @@ extension ReadyMeeting.State {
     guard let need = forecast?.need(of: present.map(\.id)) else { return nil }
     let planned = standup.wholeSeconds
     let times = [need.seconds, planned].map { Duration.seconds($0).clockText }
-    let text =
+    let text: LocalizedText =
       present.count == 1
       ? "\(present[0].displayName.named) usually needs \(times[0]) of \(times[1])"
       : "These \(present.count.inWords) usually need \(times[0]) of \(times[1])"
     let longest = present.first { $0.id == need.longest }?.displayName
-    guard need.seconds > planned, standup.comparesTalkTime, let longest else { return text }
-    return "\(text); limiting \(longest.named) would help"
+    guard need.seconds > planned, standup.comparesTalkTime, let longest else { return text.text }
+    return String(localized: "\(text); limiting \(longest.named) would help")
   }
 
   fileprivate var count: String {
-    if isAnonymous { return "no one listed" }
+    if isAnonymous { return String(localized: "no one listed") }
     let away = members.count { $0.absence == .away }
     let absent = members.count { $0.absence == .absent }
     return [
       members.count.counted("person", "people"),
-      away == 0 ? nil : "\(away) away", absent == 0 ? nil : "\(absent) absent",
+      away == 0 ? nil : String(localized: "\(away) away"),
+      absent == 0 ? nil : String(localized: "\(absent) absent"),
     ].compactMap(\.self).joined(separator: ", ")
   }
 
   fileprivate var remark: String? {
-    if beginning != nil { return "Starting as soon as the first speaker is known…" }
+    if beginning != nil {
+      return String(localized: "Starting as soon as the first speaker is known…")
+    }
     return refusal
-      ?? ongoing.map { "The meeting is \($0.textNow). Press w to watch." }
+      ?? ongoing.map { String(localized: "The meeting is \($0.textNow). Press w to watch.") }
   }
 }
 
@@ -258,7 +271,7 @@ extension ReadyMeeting: ScreenFeature {
 
 extension ReadyMeeting.State: ScreenState {
   var hasUnsavedLine: Bool { guest?.text.isBlank == false }
-  var linkTitle: String { "the meeting that has not begun" }
+  var linkTitle: String { String(localized: "the meeting that has not begun") }
   var openAlert: (any AlertRepresentable)? { destination }
   var shownAgendas: [Standup.ID] { [] }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }

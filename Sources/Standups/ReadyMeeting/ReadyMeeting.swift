@@ -273,7 +273,8 @@ extension ReadyMeeting.State: ListState {
 
   /// The reason why the meeting cannot begin.
   var refusal: String? {
-    members.allSatisfy(\.isAbsent) ? "Everyone is absent. Press x to mark who is here." : nil
+    members.allSatisfy(\.isAbsent)
+      ? String(localized: "Everyone is absent. Press x to mark who is here.") : nil
   }
 
   var canBegin: Bool { refusal == nil }

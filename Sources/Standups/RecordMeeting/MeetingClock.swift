@@ -70,11 +70,17 @@ extension MeetingClock.Phase {
   /// The state on a plate, if the clock alone does not show it.
   var word: Text? {
     switch self {
-    case .ending: Text(" ending ", style: Style(background: .notice, attributes: .bold))
+    case .ending: plate(ending, .notice)
     case .over, .ready, .running: nil
-    case .paused: Text(" paused ", style: Style(background: .paused, attributes: .bold))
-    case .urgent: Text(" ending ", style: Style(background: .urgent, attributes: .bold))
+    case .paused: plate("paused", .paused)
+    case .urgent: plate(ending, .urgent)
     }
+  }
+
+  private var ending: LocalizedText { LocalizedText("ending", meaning: "of a turn") }
+
+  private func plate(_ word: LocalizedText, _ color: Color) -> Text {
+    Text(" \(word) ", style: Style(background: color, attributes: .bold))
   }
 }
 

@@ -14,25 +14,28 @@ extension MeetingEngine {
   var digits: String { Duration.seconds(abs(turnRemaining)).clockText }
 
   var turnText: String {
-    if isEnded { return "time is up" }
+    if isEnded { return String(localized: "time is up") }
     let slot = Duration.seconds(current.slot).clockText
-    if turnRemaining > 0 { return "left of \(slot)" }
+    if turnRemaining > 0 { return String(localized: "left of \(slot)") }
     let isEmpty = progress.turn.start == progress.turn.end
-    return isEmpty ? "began with no time left" : "over its \(slot)"
+    return isEmpty
+      ? String(localized: "began with no time left") : String(localized: "over its \(slot)")
   }
 
   /// The turn in a sentence: `Ben's turn, 1 minute 40.`
   var turnSentence: String {
-    let paused = isPaused(by: .key) ? "Paused. " : ""
-    let time = Duration.seconds(abs(turnRemaining)).spokenText
-    if isEnded { return "The meeting's time is up." }
+    if isEnded { return String(localized: "The meeting's time is up.") }
+    return isPaused(by: .key)
+      ? String(localized: "Paused. \(runningTurnSentence)") : runningTurnSentence.text
+  }
+
+  private var runningTurnSentence: LocalizedText {
+    let (name, time) = (current.name.named, Duration.seconds(abs(turnRemaining)).spokenText)
     if turnRemaining > 0 {
-      let left = turnRemaining < current.slot ? " left" : ""
-      return "\(paused)\(current.name.named)'s turn, \(time)\(left)."
+      return turnRemaining < current.slot
+        ? "\(name)'s turn, \(time) left." : "\(name)'s turn, \(time)."
     }
-    return turnRemaining == 0
-      ? "\(paused)\(current.name.named)'s turn, time is up."
-      : "\(paused)\(current.name.named) is \(time) over."
+    return turnRemaining == 0 ? "\(name)'s turn, time is up." : "\(name) is \(time) over."
   }
 
   /// The part of the turn's time that has been used, for the terminal's tab.
@@ -43,21 +46,29 @@ extension MeetingEngine {
       fraction: 1 - Double(turnRemaining) / Double(max(1, current.slot)), state: state)
   }
 
-  var nextText: String { upNext.map { "next \($0.name)" } ?? "no one is waiting" }
+  var nextText: String {
+    upNext.map { String(localized: "next \($0.name)") } ?? String(localized: "no one is waiting")
+  }
 
-  var nextSentence: String { upNext.map { "Next: \($0.name.named)." } ?? "No one is next." }
+  var nextSentence: String {
+    upNext.map { String(localized: "Next: \($0.name.named).") }
+      ?? String(localized: "No one is next.")
+  }
 
   // MARK: - The meeting
 
   var remainingText: String {
     let clock = Duration.seconds(abs(remaining)).clockText
-    return isOvertime ? "Overtime \(clock)" : "Remaining \(clock)"
+    return isOvertime
+      ? String(localized: "Overtime \(clock)") : String(localized: "Remaining \(clock)")
   }
 
   var remainingSentence: String {
     let time = Duration.seconds(abs(remaining)).spokenText
-    if remaining == 0 { return "The meeting's time is up." }
-    return remaining > 0 ? "The meeting has \(time) left." : "The meeting is \(time) over."
+    if remaining == 0 { return String(localized: "The meeting's time is up.") }
+    return remaining > 0
+      ? String(localized: "The meeting has \(time) left.")
+      : String(localized: "The meeting is \(time) over.")
   }
 
   /// The difference from the plan: `2:10 behind`.
@@ -65,7 +76,8 @@ extension MeetingEngine {
 
   func paceText(_ time: (Duration) -> String) -> String {
     let text = time(.seconds(abs(pace)))
-    return pace == 0 ? "on time" : pace > 0 ? "\(text) behind" : "\(text) ahead"
+    if pace == 0 { return String(localized: "on time") }
+    return pace > 0 ? String(localized: "\(text) behind") : String(localized: "\(text) ahead")
   }
 
   /// True if the end of the meeting is known.
@@ -76,13 +88,13 @@ extension MeetingEngine {
 
   /// The state in words.
   var stateWords: String {
-    if isEnded { return "time is up" }
-    if isPaused { return "paused" }
+    if isEnded { return String(localized: "time is up") }
+    if isPaused { return String(localized: "paused") }
     return switch stage {
-    case .normal: "running"
-    case .notice: "running out"
-    case .overtime: "over time"
-    case .urgent: "almost over"
+    case .normal: String(localized: "running")
+    case .notice: String(localized: "running out")
+    case .overtime: String(localized: "over time")
+    case .urgent: String(localized: "almost over")
     }
   }
 

@@ -47,7 +47,7 @@ struct MeetingStrip: FillingView {
     let clock = MeetingClock(
       text: engine.digits, longest: Duration.seconds(engine.current.slot).clockText,
       phase: engine.phase, tint: state.tint)
-    let end = state.endText.map { " · ends \($0)" } ?? ""
+    let end = state.endText.map { " · " + String(localized: "ends \($0)") } ?? ""
     return HStack(spacing: 2) {
       VStack {
         HStack(spacing: 1) {
@@ -90,7 +90,8 @@ struct MeetingStrip: FillingView {
 
   @ViewBuilder
   private func rows(in size: Size, _ notice: Notice?) -> [any View] {
-    let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
+    let elapsed = String(
+      localized: "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)")
     let both = "\(engine.remainingText) · \(elapsed)"
     let times = both.columns <= size.width ? [both] : [engine.remainingText, elapsed]
     let news = news(notice, isRosterVisible: size.height > 3 + times.count)
@@ -103,7 +104,7 @@ struct MeetingStrip: FillingView {
     if state.panel == .notes, notice == nil {
       NotesView(state: state, limit: 1)
     } else {
-      news ?? Text(engine.isEnded ? "time is up" : engine.nextText)
+      news ?? Text(engine.isEnded ? engine.stateWords : engine.nextText)
     }
     for time in times { Text(time) }
     Text(engine.paceText)

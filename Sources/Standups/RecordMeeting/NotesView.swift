@@ -19,8 +19,8 @@ struct NotesView: View {
     let isFocused = state.panel == .notes
     let lines = state.shownLines
     guard !lines.isEmpty else {
-      let hint = isFocused ? "▸ No notes yet" : "No notes yet"
-      return Text(hint, style: .dim).draw(in: area.row(0), on: &canvas)
+      let hint = String(localized: "No notes yet")
+      return Text(isFocused ? "▸ \(hint)" : hint, style: .dim).draw(in: area.row(0), on: &canvas)
     }
     let height = size(fitting: area.size).height
     let selectedLine = state.selectedLineIndex

@@ -64,7 +64,7 @@ extension RecordMeeting {
       }
     }
 
-    private static func message(_ text: String, _ gone: String?) -> TextState {
+    private static func message(_ text: LocalizedText, _ gone: String?) -> TextState {
       TextState(gone.map { "No one is waiting after \($0.named), who is gone. \(text)" } ?? text)
     }
 

@@ -11,16 +11,16 @@ extension RecordMeeting: ScreenFeature {
 }
 
 extension RecordMeeting.State: ScreenState {
-  var linkTitle: String { "the running meeting" }
+  var linkTitle: String { String(localized: "the running meeting") }
   var exampleAlerts: [any AlertRepresentable] {
     let alerts: [RecordMeeting.Alert] = [
-      .speechFailed("This is an example"), .timePassed(.seconds(90)),
+      .speechFailed(String(localized: "This is an example")), .timePassed(.seconds(90)),
     ]
     return alerts
   }
 
   var openAlert: (any AlertRepresentable)? { destination }
-  var reasonToStay: String? { "A meeting is running" }
+  var reasonToStay: String? { String(localized: "A meeting is running") }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

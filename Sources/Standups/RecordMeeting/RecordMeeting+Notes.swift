@@ -25,7 +25,7 @@ extension RecordMeeting.Editor.Subject {
   /// The mark before the text field if there is no room for a prompt.
   var mark: String {
     switch self {
-    case .guest: "Guest:"
+    case .guest: String(localized: "Guest:")
     case .line(let line): line.kind.mark
     case .note(let kind, _, _): kind.mark
     }
@@ -36,7 +36,7 @@ extension RecordMeeting.State {
   /// The question of the text field, as it is drawn.
   func prompt(of editor: RecordMeeting.Editor) -> String {
     switch editor.subject {
-    case .guest: "Guest:"
+    case .guest: editor.subject.mark
     case .line(let line): line.kind.prompt(name: name(of: line.speaker))
     case .note(let kind, _, let speaker): kind.prompt(name: name(of: speaker))
     }
@@ -51,8 +51,8 @@ extension RecordMeeting.State {
     case .line(let line):
       return Question(line.kind.spokenText, value: line.text)
     case .note(let kind, _, let speaker):
-      let person = name(of: speaker).map { " for \($0)" } ?? ""
-      return Question(kind.spokenText + person, value: editor.input.text)
+      let question = name(of: speaker).map { String(localized: "\(kind.spokenText) for \($0)") }
+      return Question(question ?? kind.spokenText, value: editor.input.text)
     }
   }
 

@@ -5,7 +5,7 @@ import StandupsModel
 import TerminalUI
 
 extension RecordMeeting {
-  static let title = "Meeting"
+  static var title: LocalizedText { "Meeting" }
 
   static let keys = KeyMap<Action.View>([
     .on("n", .right, id: "next", does: "Next", .nextPressed).prioritized().purpose(.meeting),
@@ -84,16 +84,19 @@ extension RecordMeeting {
 
   private static func detail(_ stateText: String, of state: State) -> String {
     if let watch = state.watch { return "\(stateText) · \(watch.text)" }
-    return [stateText, state.isMuted ? "muted" : nil, state.transcriber.label]
+    return [stateText, state.isMuted ? String(localized: "muted") : nil, state.transcriber.label]
       .compactMap(\.self).joined(separator: " · ")
   }
 
   private static func progress(of state: State) -> String {
     let engine = state.engine
-    if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
-    if engine.isOvertime, engine.upNext == nil { return "No one is waiting." }
-    let facilitator = state.facilitatorName.map { " · \($0) facilitates" } ?? ""
-    return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)" + facilitator
+    if engine.isEnded {
+      return String(localized: "The meeting has ended. Close the text field to see the summary.")
+    }
+    if engine.isOvertime, engine.upNext == nil { return String(localized: "No one is waiting.") }
+    let facilitator: LocalizedText? = state.facilitatorName.map { "\($0) facilitates" }
+    let place: LocalizedText = "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
+    return facilitator.map { "\(place) · \($0)" } ?? place.text
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
@@ -101,7 +104,8 @@ extension RecordMeeting {
     if let watch = state.watch {
       return keys.disabled(
         allBut: .up, .down, .tab, "q", .escape,
-        because: "Only the meeting's own window can do this; it is on \(watch.place)"
+        because: String(
+          localized: "Only the meeting's own window can do this; it is on \(watch.place)")
       )
       .relabeled(.tab, as: state.nextPanel.name).relabeled("q", as: "Leave")
     }
@@ -110,7 +114,7 @@ extension RecordMeeting {
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
     let hasFloor =
       state.selectedID == engine.current.id && !engine.mayTakeBack
-      ? "\(engine.current.name.named) has the floor" : nil
+      ? String(localized: "\(engine.current.name.named) has the floor") : nil
     let noPanel = state.panel == .notes ? nil : "Press Tab to go to the notes"
     let moves = state.panel == .roster ? nil : "Move"
     let item = state.selectedSpeakersItem
@@ -174,7 +178,7 @@ extension RecordMeeting {
     var text: String {
       @Dependency(\.date) var date
       let age = Duration.seconds(max(0, date.now.timeIntervalSince(savedAt)))
-      return "watching \(place), \(age.spokenText) old"
+      return String(localized: "watching \(place), \(age.spokenText) old")
     }
 
     var place: String { OngoingMeeting.place(host) }
@@ -190,7 +194,9 @@ extension OngoingMeeting {
 
   var place: String { Self.place(host) }
 
-  static func place(_ host: String?) -> String { host?.named ?? "another machine" }
+  static func place(_ host: String?) -> String {
+    host?.named ?? String(localized: "another machine")
+  }
 }
 
 extension RecordMeeting.State {
@@ -209,9 +215,9 @@ extension RecordMeeting.State {
 extension RecordMeeting.Transcriber {
   fileprivate var label: String? {
     switch self {
-    case .failed: "transcriber failed"
+    case .failed: String(localized: "transcriber failed")
     case .off: nil
-    case .on: "transcriber on"
+    case .on: String(localized: "transcriber on")
     }
   }
 }

@@ -71,7 +71,7 @@ extension RecordMeeting.State {
           TextRow(
             Text.written(commit.subject),
             Text(commit.place.truncated(to: Self.placeWidth), style: .dim)),
-          said: "Commit, \(commit.place): \(commit.subject)")
+          said: String(localized: "Commit, \(commit.place): \(commit.subject)"))
       }
     }
   }
@@ -79,7 +79,8 @@ extension RecordMeeting.State {
   var itemsSection: Section {
     let (items, selected) = (speakersItems, selectedSpeakersItem?.id)
     return Section(
-      "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", count: items.count,
+      "Open (\(items.count(where: \.isOpen)))", detail: String(localized: "r resolves"),
+      count: items.count,
       most: Self.mostOtherLines,
       selection: items.firstIndex { $0.id == selected },
       isFocused: panel == .items
@@ -106,7 +107,7 @@ extension RecordMeeting.State {
   }
 
   private func waitingName(of item: Item) -> String {
-    item.ownerName(in: standup.team) ?? "Someone"
+    item.ownerName(in: standup.team) ?? Attendee.anonymousName
   }
 
   /// The speaker's notes of the last meeting.
@@ -115,7 +116,8 @@ extension RecordMeeting.State {
       carriedOverLines.prefix(limit).map { line in
         Section.Row(
           Text.written("\(line.kind.mark) \(line.text)"),
-          said: "Last time, \(line.kind.spokenText.lowercased()): \(line.text)")
+          said: String(
+            localized: "Last time, \(line.kind.spokenText.lowercased()): \(line.text)"))
       }
     }
   }
@@ -135,7 +137,7 @@ extension RecordMeeting.State {
     }
     if let commit = speakersCommits.first {
       let count = speakersCommits.count
-      let head = count == 1 ? "commit" : "\(count) commits:"
+      let head: LocalizedText = count == 1 ? "commit" : "\(count) commits:"
       Text.written("\(head) \(commit.subject) (\(commit.place))")
     }
   }
@@ -147,7 +149,7 @@ extension RecordMeeting.State {
     return lines.prefix(count).enumerated().map { index, line in
       let isCut = index == count - 1 && count < lines.count
       return TextRow(
-        Text.written("last time \(line.kind.mark) \(line.text)"),
+        Text.written("\(String(localized: "last time")) \(line.kind.mark) \(line.text)"),
         isCut ? .moreSign(count, of: lines.count) : Text(""))
     }
   }
@@ -167,8 +169,9 @@ extension RecordMeeting.State {
       "People", isFocused: panel == .roster,
       said: engine.rows.enumerated().map { index, row in
         SpokenLine(
-          row.spokenText + (times[row.id].map { ", \($0) there" } ?? ""), id: "\(row.id)",
-          row: index, isSelected: row.id == selected)
+          times[row.id].map { String(localized: "\(row.spokenText), \($0) there") }
+            ?? row.spokenText,
+          id: "\(row.id)", row: index, isSelected: row.id == selected)
       },
       RosterColumn(
         rows: engine.rows, selected: selected, style: tint, authors: authors, times: times))
@@ -183,7 +186,7 @@ extension RecordMeeting.State {
 
   var notesSection: Section {
     Section(
-      "Notes", detail: panel == .notes ? "o makes an item" : "",
+      "Notes", detail: panel == .notes ? String(localized: "o makes an item") : "",
       least: max(1, min(shownLines.count, Self.leastNotes)), isFocused: panel == .notes,
       said: spokenNotes, NotesView(state: self))
   }

@@ -12,7 +12,8 @@ extension RecordMeeting {
     }
     let commits = state.commitsSection.lines
     let rest = commits.count - mostCommits
-    let others = rest > 0 ? "And \(rest) more \(rest.word("commit"))." : nil
+    let others: LocalizedText? =
+      rest > 0 ? rest == 1 ? "And 1 more commit." : "And \(rest) more commits." : nil
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
@@ -55,8 +56,9 @@ extension RecordMeeting {
         : Announcement(id: "running", "The clock is running."),
     ]
     if engine.isEnded {
-      let remark = "The meeting has ended. Answer the question to see the summary."
-      announcements.append(Announcement(id: "ended", remark))
+      announcements.append(
+        Announcement(
+          id: "ended", "The meeting has ended. Answer the question to see the summary."))
     } else if engine.remaining <= 0 {
       announcements.append(
         Announcement(id: "overtime \(-engine.remaining / 300)", engine.remainingSentence))
@@ -67,10 +69,10 @@ extension RecordMeeting {
 
 extension RecordMeeting.State {
   fileprivate var clockSentence: String {
-    let place = "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
+    let place: LocalizedText = "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
     let times = [
       "\(engine.remainingSentence.dropLast())", engine.paceText(\.spokenText),
-      endText.map { "ends at \($0)" },
+      endText.map { String(localized: "ends at \($0)") },
     ]
     return "\(place). \(times.compactMap(\.self).joined(separator: ", "))."
   }

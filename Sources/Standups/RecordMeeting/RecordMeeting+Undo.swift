@@ -59,7 +59,7 @@ extension RecordMeeting {
     let effect = run(&state) { $0.advance(to: $1) }
     guard state.isRunning, state.destination == nil else { return effect }
     guard var act = state.acts.last(direction) else {
-      state.notice = "Nothing to \(direction.rawValue)"
+      state.notice = Notice(direction.nothing)
       return effect
     }
     do throws(Refusal) {
@@ -182,10 +182,13 @@ extension RecordMeeting.LineChange {
 
 extension MeetingEngine.Obstacle {
   fileprivate func sentence(_ direction: EditHistory.Direction) -> String {
-    let outcome = direction == .undo ? "undone" : "redone"
-    return switch self {
-    case .over: "Without that minute, the meeting would be over; nothing was \(outcome)"
-    case .turnPassed: "The turn has changed automatically since; nothing was \(outcome)"
-    }
+    let sentence: LocalizedText =
+      switch (self, direction) {
+      case (.over, .undo): "Without that minute, the meeting would be over; nothing was undone"
+      case (.over, .redo): "Without that minute, the meeting would be over; nothing was redone"
+      case (.turnPassed, .undo): "The turn has changed automatically since; nothing was undone"
+      case (.turnPassed, .redo): "The turn has changed automatically since; nothing was redone"
+      }
+    return sentence.text
   }
 }

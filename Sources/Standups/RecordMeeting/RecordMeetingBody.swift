@@ -48,7 +48,7 @@ struct RecordMeetingBody: FillingView {
 
   private func page(isFramed: Bool) -> MeetingPage {
     let engine = state.engine
-    let end = state.endText.map { " · ends \($0)" } ?? ""
+    let end = state.endText.map { " · " + String(localized: "ends \($0)") } ?? ""
     return MeetingPage(
       engine: engine, phase: engine.phase, tint: state.tint, name: engine.current.name,
       caption: engine.turnText,

@@ -92,14 +92,17 @@ struct RosterView: View {
 extension MeetingEngine.Row {
   var spokenText: String {
     let spoken = Duration.seconds(seconds).spokenText
-    let guest = isGuest ? ", guest" : ""
-    return switch status {
-    case .absent: "\(name)\(guest), \(isAway ? "away" : "absent")"
-    case .current: "\(name)\(guest), speaking, \(spoken)"
-    case .done: "\(name)\(guest), done, \(spoken)"
-    case .left: "\(name)\(guest), left, \(spoken)"
-    case .waiting: "\(name)\(guest), waiting" + (seconds > 0 ? ", spoke \(spoken)" : "")
-    }
+    let person = isGuest ? String(localized: "\(name), guest") : name
+    let text: LocalizedText =
+      switch status {
+      case .absent: isAway ? "\(person), away" : "\(person), absent"
+      case .current: "\(person), speaking, \(spoken)"
+      case .done: "\(person), done, \(spoken)"
+      case .left: "\(person), left, \(spoken)"
+      case .waiting:
+        seconds > 0 ? "\(person), waiting, spoke \(spoken)" : "\(person), waiting"
+      }
+    return text.text
   }
 
   fileprivate var style: Style { isGone ? .dim : .plain }
@@ -207,8 +210,8 @@ struct RosterColumn: FillingView {
   }
 
   private func time(of row: MeetingEngine.Row) -> String {
-    let absence = row.status == .absent ? row.isAway ? "away" : "absent" : ""
-    let time = row.status.clockText(seconds: row.seconds) ?? absence
-    return row.status == .left ? "left \(time)" : time
+    let absence: Attendance? = row.status == .absent ? row.isAway ? .away : .absent : nil
+    let time = row.status.clockText(seconds: row.seconds) ?? absence?.text ?? ""
+    return row.status == .left ? String(localized: "left \(time)") : time
   }
 }

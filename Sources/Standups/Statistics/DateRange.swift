@@ -66,5 +66,5 @@ extension DateRange.Name {
   }
 
   /// The length of the range, as in `the last 2 weeks`; nil if all meetings count.
-  var length: String? { weeks.map { "\($0) weeks" } }
+  var length: String? { weeks.map { String(localized: "\($0) weeks") } }
 }

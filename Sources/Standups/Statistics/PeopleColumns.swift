@@ -6,7 +6,7 @@ struct PeopleColumns {
   /// A column of figures.
   private struct Column {
     let order: Statistics.Order
-    let label: String
+    let label: LocalizedText
     let width: Int
     let text: (MeetingStatistics.Person) -> String
 
@@ -80,7 +80,7 @@ struct PeopleColumns {
     HStack {
       head(title, .listed).frame(width: nameWidth + Self.indent)
       for column in columns {
-        head(column.label, column.order).frame(width: column.width, alignment: .trailing)
+        head(column.label.text, column.order).frame(width: column.width, alignment: .trailing)
         if column.order == .share { Text("").frame(width: barWidth + 2) }
       }
       if recentWidth > 0 {
@@ -133,11 +133,12 @@ private struct ShareBar: LineView {
 }
 
 extension MeetingStatistics.Person {
-  var attendance: String { "\(present) of \(listed)" }
+  var attendance: String { String(localized: "\(present) of \(listed)") }
 
   var streak: String {
     let longest = longestStreak.counted("meeting")
-    return currentStreak == longestStreak ? longest : "\(longest), now \(currentStreak)"
+    return currentStreak == longestStreak
+      ? longest : String(localized: "\(longest), now \(currentStreak)")
   }
 
   /// The person's presence at the newest meetings: `■■□·`.

@@ -7,21 +7,21 @@ extension Statistics {
   static func speech(of state: State) -> Speech? {
     let statistics = state.shown
     guard statistics.count > 0 else { return nil }
-    let unreadable =
+    let unreadable: LocalizedText? =
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
     let facts = [
       state.span(saying: \.local.dateText),
       state.person != nil && !state.comparesTalkTime
-        ? nil : statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
+        ? nil : statistics.lengthSentence(ofTurns: state.person != nil),
       state.change { $0.spokenText }?.capitalizedStart,
       statistics.overrunSentence.map { sentence in
         state.earlierOverruns.map { "\(sentence); \($0)" } ?? sentence
       },
       state.person.flatMap { state.spokenText(of: $0.id) },
-      state.facilitatedText.map { "Facilitated \($0) times" },
-      state.heldText.map { "\($0) meetings".capitalizedStart },
-      state.itemsText.map { "Items: \($0)" },
-      unreadable,
+      state.facilitatedText.map { String(localized: "Facilitated \($0) times") },
+      state.heldSentence?.capitalizedStart,
+      state.itemsText.map { String(localized: "Items: \($0)") },
+      unreadable?.text,
     ]
     let people = state.spokenRows { state.statistics.spokenText(of: $0) }
     return Speech(
@@ -38,43 +38,48 @@ extension Statistics.State {
 }
 
 extension MeetingStatistics {
-  fileprivate func lengthSentence(of what: String) -> String {
-    guard let average = averageLength else { return "No times were recorded" }
-    let text = "Average \(what): \(Duration.seconds(average).spokenText)"
+  fileprivate func lengthSentence(ofTurns: Bool) -> String {
+    guard let average = averageLength else { return String(localized: "No times were recorded") }
+    let time = Duration.seconds(average).spokenText
+    let text: LocalizedText = ofTurns ? "Average turn: \(time)" : "Average length: \(time)"
     let held = lengths.map(\.held)
     guard let shortest = held.min(), let longest = held.max(), shortest < longest else {
-      return text
+      return text.text
     }
-    return "\(text), from \(Duration.seconds(shortest).spokenText) to "
-      + Duration.seconds(longest).spokenText
+    let ends = [shortest, longest].map { Duration.seconds($0).spokenText }
+    return String(localized: "\(text), from \(ends[0]) to \(ends[1])")
   }
 
   fileprivate var overrunSentence: String? {
     guard plannedCount > 0 else { return nil }
-    guard let average = averageOverrun else { return "Never ran over" }
-    return "Ran over \(overruns.count) of \(plannedCount) times, by about "
-      + Duration.seconds(average).spokenText
+    guard let average = averageOverrun else { return String(localized: "Never ran over") }
+    let time = Duration.seconds(average).spokenText
+    return String(
+      localized: "Ran over \(overruns.count) of \(plannedCount) times, by about \(time)")
   }
 
   fileprivate func spokenText(of person: Person) -> String {
-    let average = person.averageSeconds.map {
+    let average: LocalizedText? = person.averageSeconds.map {
       "speaks \(Duration.seconds($0).spokenText) on average"
     }
-    let led = facilitated > 0 ? "facilitated \(person.facilitated) of \(facilitated) times" : nil
-    return [person.displayName, average, spokenShare(of: person.id), person.spokenAttendance, led]
-      .compactMap(\.self).joined(separator: ", ")
+    let led: LocalizedText? =
+      facilitated > 0 ? "facilitated \(person.facilitated) of \(facilitated) times" : nil
+    return [
+      person.displayName, average?.text, spokenShare(of: person.id), person.spokenAttendance,
+      led?.text,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   fileprivate func spokenShare(of id: Speaker.ID) -> String? {
-    share(of: id).map { "\($0.percent) percent of the time" }
+    share(of: id).map { String(localized: "\($0.percent) percent of the time") }
   }
 }
 
 extension MeetingStatistics.Person {
   fileprivate var spokenAttendance: String {
-    let streak =
+    let streak: LocalizedText =
       currentStreak == longestStreak
       ? "\(longestStreak) in a row" : "\(longestStreak) in a row, now \(currentStreak)"
-    return "present \(present) of \(listed) times, \(streak)"
+    return String(localized: "present \(present) of \(listed) times, \(streak)")
   }
 }

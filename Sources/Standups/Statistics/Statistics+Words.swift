@@ -10,15 +10,18 @@ extension Statistics.State {
     guard let length = range.name.length, let start = range.start else {
       guard let span = shown.span else { return "" }
       let first = day(span.lowerBound)
-      return shown.count == 1 ? "1 meeting, \(first)" : "\(shown.count) meetings since \(first)"
+      return shown.count == 1
+        ? String(localized: "1 meeting, \(first)")
+        : String(localized: "\(shown.count) meetings since \(first)")
     }
-    return "Last \(length): \(shown.count.counted("meeting")) since \(day(start))"
+    let meetings = shown.count.counted("meeting")
+    return String(localized: "Last \(length): \(meetings) since \(day(start))")
   }
 
   /// The same for a narrow window.
   var shortSpan: String {
     guard let length = range.name.length, let start = range.start else { return span }
-    return "\(length): \(shown.count) since \(start.dayText)"
+    return String(localized: "\(length): \(shown.count) since \(start.dayText)")
   }
 
   /// The difference of the average from that of the preceding range; nil if all meetings count, and
@@ -29,14 +32,26 @@ extension Statistics.State {
     guard let earlier, let length = range.name.length, let now = shown.averageToCompare else {
       return nil
     }
-    let before = isWide ? "in the \(length) before" : "before"
-    guard let then = earlier.averageToCompare else { return "no times \(before) to compare" }
+    guard let then = earlier.averageToCompare else {
+      return isWide
+        ? String(localized: "no times in the \(length) before to compare")
+        : String(localized: "no times before to compare")
+    }
     let difference = now.seconds - then.seconds
-    let words =
-      difference == 0
-      ? "as long as"
-      : "\(text(.seconds(abs(difference)))) \(difference < 0 ? "shorter" : "longer") than"
-    return "\(words) \(before)" + (isWide ? " (\(then.count.counted("meeting")))" : "")
+    let time = text(.seconds(abs(difference)))
+    let words: LocalizedText =
+      if isWide {
+        difference == 0
+          ? "as long as in the \(length) before"
+          : difference < 0
+            ? "\(time) shorter than in the \(length) before"
+            : "\(time) longer than in the \(length) before"
+      } else {
+        difference == 0
+          ? "as long as before"
+          : difference < 0 ? "\(time) shorter than before" : "\(time) longer than before"
+      }
+    return isWide ? "\(words) (\(then.count.counted("meeting")))" : words.text
   }
 
   /// The items of the range, or of the person: `5 opened, 3 resolved, usually within 2
@@ -46,25 +61,42 @@ extension Statistics.State {
     guard !items.isEmpty else { return nil }
     let figures = ItemStatistics(
       items, isCounted: range.contains, in: workingDays, local: \.local)
-    let time = figures.medianAge.map { age in
-      age == 0 ? ", usually the same day" : ", usually within \(Item.text(ofAge: age))"
-    }
-    return "\(figures.opened) opened, \(figures.resolved) resolved" + (time ?? "")
+    let counts: LocalizedText = "\(figures.opened) opened, \(figures.resolved) resolved"
+    guard let age = figures.medianAge else { return counts.text }
+    return age == 0
+      ? String(localized: "\(counts), usually the same day")
+      : String(localized: "\(counts), usually within \(Item.text(ofAge: age))")
   }
 
   /// The planned meetings: `held 9 of 10 planned`. Nil without a schedule, and for a person.
-  var heldText: String? { person == nil ? held.map { "held \($0.text)" } : nil }
+  var heldText: String? {
+    person == nil
+      ? held.map { String(localized: "held \($0.held) of \($0.planned) planned") } : nil
+  }
+
+  /// The planned meetings in a sentence.
+  var heldSentence: String? {
+    person == nil
+      ? held.map { String(localized: "held \($0.held) of \($0.planned) planned meetings") } : nil
+  }
 
   /// The number of meetings that the person facilitated: `3 of 12`. Nil if no facilitator is known.
   var facilitatedText: String? {
     guard let person, statistics.facilitated > 0 else { return nil }
-    return "\(statistics.person(person.id)?.facilitated ?? 0) of \(statistics.facilitated)"
+    let count = statistics.person(person.id)?.facilitated ?? 0
+    return String(localized: "\(count) of \(statistics.facilitated)")
+  }
+
+  /// The number of meetings that could not be read.
+  var unreadableText: LocalizedText {
+    unreadableCount == 1
+      ? "1 meeting could not be read" : "\(unreadableCount) meetings could not be read"
   }
 
   /// The number of meetings in the preceding range that ran over: `before: 21 of 61`.
   var earlierOverruns: String? {
     guard let earlier, earlier.plannedCount > 0 else { return nil }
-    return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"
+    return String(localized: "before: \(earlier.overruns.count) of \(earlier.plannedCount)")
   }
 }
 

@@ -221,7 +221,7 @@ extension Statistics.Order {
 
   /// The order for the title bar; nil for that of the newest meeting.
   fileprivate func label(isReversed: Bool) -> String? {
-    let column: String? =
+    let column: LocalizedText? =
       switch self {
       case .average: "by average"
       case .facilitated: "by meetings facilitated"
@@ -230,7 +230,7 @@ extension Statistics.Order {
       case .share: "by share"
       case .streak: "by meetings in a row"
       }
-    return column.map { isReversed ? "\($0), lowest first" : $0 }
+    return column.map { isReversed ? String(localized: "\($0), lowest first") : $0.text }
   }
 }
 
@@ -286,9 +286,11 @@ extension Statistics {
     guard state.shown.count == 0 else { return StatisticsBody(state: state) }
     if state.isReading { return Centered([Text("Loading…", style: .dim)]) }
     if let length = state.range.name.length {
-      let whose = state.personName.map { " with \($0)" } ?? ""
+      let sentence: LocalizedText =
+        state.personName.map { "No meetings with \($0) in the last \(length)" }
+        ?? "No meetings in the last \(length)"
       return Centered([
-        WrappedText("No meetings\(whose) in the last \(length)", style: .bold),
+        WrappedText(sentence, style: .bold),
         KeyHints(.init("]", "more weeks")),
       ])
     }
@@ -321,7 +323,7 @@ extension Statistics: ScreenFeature {
 }
 
 extension Statistics.State: ScreenState {
-  var linkTitle: String { "the statistics" }
+  var linkTitle: String { String(localized: "the statistics") }
   var subject: (id: Standup.ID, title: String?)? { (standupID, standupTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {

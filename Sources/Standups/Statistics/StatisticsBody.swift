@@ -32,7 +32,9 @@ struct StatisticsBody: FillingView {
         if !isFramed { Text("") }
         chart(in: size, isFramed: isFramed)
       } else {
-        Panel(state.personName ?? "Meetings", isFramed: false) { VStack { sentences(size.width) } }
+        Panel(
+          state.personName.map { LocalizedText(verbatim: $0) } ?? "Meetings", isFramed: false
+        ) { VStack { sentences(size.width) } }
       }
       if let person = state.person {
         if isTall, !isFramed { Text("") }
@@ -42,7 +44,7 @@ struct StatisticsBody: FillingView {
         people(width: size.width, isFramed: isFramed).prioritized(-1)
       }
       if state.unreadableCount > 0 {
-        Text("\(state.unreadableCount.counted("meeting")) could not be read", style: .dim)
+        Text(state.unreadableText, style: .dim)
       }
     }
   }
@@ -78,11 +80,14 @@ struct StatisticsBody: FillingView {
       isFramed
       ? max(Self.chartRows, (size.height - NumbersView.height(isFramed: true)) / 3)
       : Self.chartRows + max(0, (size.height - Self.tall - 6) / 2)
-    let planned = statistics.lengths.last { $0.planned != nil }?.planned.map {
+    let planned: LocalizedText? = statistics.lengths.last { $0.planned != nil }?.planned.map {
       "planned \(Duration.seconds($0).clockText)"
     }
     let unmeasured = statistics.count - statistics.lengths.count
-    let detail = [state.heldText, planned, unmeasured > 0 ? "\(unmeasured) without times" : nil]
+    let detail = [
+      state.heldText, planned?.text,
+      unmeasured > 0 ? String(localized: "\(unmeasured) without times") : nil,
+    ]
     let panel = Panel(
       state.person == nil ? "Lengths" : "Turns",
       detail: detail.compactMap(\.self).joined(separator: " · "), isFramed: isFramed
@@ -112,12 +117,14 @@ struct StatisticsBody: FillingView {
       }
       if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns(isWide: isWide)) } }
     }
-    if state.person == nil, let held = state.held { entry("Held") { Text(held.text) } }
+    if state.person == nil, let held = state.held {
+      entry(LocalizedText("Held", meaning: "meetings")) { Text(held.text) }
+    }
     if state.person == nil, let items = state.itemsText { entry("Items") { Text(items) } }
     if !statistics.lengths.isEmpty { sparkline(width) }
   }
 
-  private func entry(_ label: String, @ViewBuilder _ content: () -> [any View]) -> any View {
+  private func entry(_ label: LocalizedText, @ViewBuilder _ content: () -> [any View]) -> any View {
     let content = content()
     return HStack {
       Text(label, style: .dim).frame(width: Self.labelWidth).padding(Edges(left: 2))
@@ -130,14 +137,17 @@ struct StatisticsBody: FillingView {
     guard let (held, planned) = statistics.averageAgainstPlan else {
       return Duration.seconds(statistics.averageLength ?? 0).clockText
     }
-    return "\(Duration.seconds(held).clockText) of \(Duration.seconds(planned).clockText) planned"
+    let times = [held, planned].map { Duration.seconds($0).clockText }
+    return String(localized: "\(times[0]) of \(times[1]) planned")
   }
 
   private func overruns(isWide: Bool) -> String {
     let earlier = isWide ? state.earlierOverruns.map { "; \($0)" } ?? "" : ""
-    guard let average = statistics.averageOverrun else { return "never" + earlier }
-    let by = Duration.seconds(average).clockText
-    return "\(statistics.overruns.count) of \(statistics.plannedCount), by about \(by)" + earlier
+    guard let average = statistics.averageOverrun else {
+      return String(localized: "never") + earlier
+    }
+    let (count, time) = (statistics.overruns.count, Duration.seconds(average).clockText)
+    return String(localized: "\(count) of \(statistics.plannedCount), by about \(time)") + earlier
   }
 
   /// The lengths in a line, from the oldest to the newest.
@@ -145,7 +155,8 @@ struct StatisticsBody: FillingView {
     let held = statistics.lengths.map(\.held)
     let longest = Duration.seconds(held.max() ?? 0).clockText
     let shortest = Duration.seconds(held.min() ?? 0).clockText
-    let legend = shortest == longest ? shortest : "\(shortest) to \(longest)"
+    let legend =
+      shortest == longest ? shortest : String(localized: "\(shortest) to \(longest)")
     let room = max(1, width - Self.labelWidth - legend.columns - 4)
     return entry(state.person == nil ? "Lengths" : "Turns") {
       Sparkline(
@@ -159,25 +170,30 @@ struct StatisticsBody: FillingView {
 
   /// The facts about a person besides the numbers.
   private func facts(of id: Speaker.ID, isFramed: Bool, isTall: Bool) -> any View {
-    let share = state.statistics.share(of: id).map { "\($0.percent)% of the speaking time" }
+    let share = state.statistics.share(of: id).map {
+      String(localized: "\($0.percent)% of the speaking time")
+    }
     let person = state.statistics.person(id)
     let facts = [
-      isTall ? nil : share.map { FactTable.Fact("Share", $0) },
+      isTall
+        ? nil : share.map { FactTable.Fact(LocalizedText("Share", meaning: "of the time"), $0) },
       isTall ? nil : person.map { FactTable.Fact("Present", $0.attendance) },
       person.map { FactTable.Fact("In a row", $0.streak) },
-      state.facilitatedText.map { FactTable.Fact("Facilitated", "\($0) meetings") },
+      state.facilitatedText.map {
+        FactTable.Fact("Facilitated", String(localized: "\($0) meetings"))
+      },
       state.itemsText.map { FactTable.Fact("Items", $0) },
     ]
     let table = FactTable(facts: facts.compactMap(\.self))
     guard isFramed else { return table }
     return VStack {
-      Panel(state.personName ?? "", isFramed: true) { table }
+      Panel(LocalizedText(verbatim: state.personName ?? ""), isFramed: true) { table }
       waiting(owner: id).flexible()
     }
   }
 
   private func people(width: Int, isFramed: Bool) -> any View {
-    guard isFramed else { return table(width: width, title: "People") }
+    guard isFramed else { return table(width: width, title: String(localized: "People")) }
     let inside = width >= Self.widthForSides ? (width - 1) * 13 / 20 : width
     let panel = Panel("People", detail: fairText, isFramed: true) {
       table(width: inside - 4, title: "")
@@ -192,7 +208,7 @@ struct StatisticsBody: FillingView {
 
   private var fairText: String {
     guard state.comparesTalkTime, let fair = state.statistics.fairShare else { return "" }
-    return "│ fair \(fair.percent) %"
+    return "│ " + String(localized: "fair \(fair.percent) %")
   }
 
   private func table(width: Int, title: String) -> any View {
@@ -214,7 +230,10 @@ struct StatisticsBody: FillingView {
   /// - Parameter owner: the owner of the items; all items if nil.
   private func waiting(owner: Speaker.ID?) -> any View {
     let items = state.agenda.openItems.filter { owner == nil || $0.owner?.id == owner }
-    return Panel("Open", detail: items.isEmpty ? "" : "\(items.count)", isFramed: true) {
+    return Panel(
+      LocalizedText("Open", meaning: "items"), detail: items.isEmpty ? "" : "\(items.count)",
+      isFramed: true
+    ) {
       if items.isEmpty {
         WrappedText(
           "Nothing is open. Blockers of a meeting stay here until they are resolved.", style: .dim)
@@ -232,7 +251,7 @@ struct StatisticsBody: FillingView {
 extension DateRange.Name {
   fileprivate var label: String {
     switch self {
-    case .all: "all"
+    case .all: String(localized: "all")
     case .quarter, .twoWeeks: length ?? ""
     }
   }

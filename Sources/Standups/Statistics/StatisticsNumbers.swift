@@ -3,7 +3,7 @@ import TerminalUI
 
 /// One of the numbers at the top, with its earlier value.
 struct StatisticsNumber {
-  let title: String
+  let title: LocalizedText
   /// The value, in digits that can be large; `–` if it is unknown.
   let value: String
   /// The text after the digits, such as `of 12`.
@@ -11,7 +11,7 @@ struct StatisticsNumber {
   /// True if the label belongs to the digits, as in `11 resolved` after `14 opened`.
   var hasTwoUnits = false
   /// The meaning of the number, in its own row.
-  let label: String
+  let label: LocalizedText
   /// The change from the preceding range: `▼ 0:42 shorter`.
   let change: String
 
@@ -21,18 +21,19 @@ struct StatisticsNumber {
   ///   - text: the difference in words, without its sign.
   ///   - other: the text to show if there is no comparison.
   init(
-    _ title: String, value: String?, unit: String = "", label: String, difference: Int?,
-    other: String = "", text: (Int) -> String
+    _ title: LocalizedText, value: String?, unit: LocalizedText = "", label: LocalizedText,
+    difference: Int?, other: LocalizedText = "", text: (Int) -> LocalizedText
   ) {
     self.title = title
     self.value = value ?? "–"
-    self.unit = value == nil ? "" : unit
+    self.unit = value == nil ? "" : unit.text
     self.label = label
     change =
       difference.map { difference in
         difference == 0
-          ? "= as before" : "\(difference < 0 ? "▼" : "▲") \(text(abs(difference)))"
-      } ?? other
+          ? "= " + String(localized: "as before")
+          : "\(difference < 0 ? "▼" : "▲") \(text(abs(difference)))"
+      } ?? other.text
   }
 }
 
@@ -46,12 +47,14 @@ extension Statistics.State {
 
   private var averageNumber: StatisticsNumber {
     let shown = shown
-    let plan = shown.averageAgainstPlan.map { "of \(Duration.seconds($0.planned).clockText)" }
+    let plan: LocalizedText? = shown.averageAgainstPlan.map {
+      "of \(Duration.seconds($0.planned).clockText)"
+    }
     let average = shown.averageToCompare?.seconds
     let before = earlier?.averageToCompare?.seconds
     let difference = average.flatMap { now in before.map { now - $0 } }
     let held = shown.lengths.map { Duration.seconds($0.held).clockText }
-    let other =
+    let other: LocalizedText =
       earlier != nil && average != nil
       ? "nothing to compare" : shown.lengths.count == 1 ? "one meeting" : ""
     return StatisticsNumber(
@@ -59,7 +62,8 @@ extension Statistics.State {
       label: held.isEmpty ? "no times were recorded" : person == nil ? "average" : "average turn",
       difference: difference, other: other
     ) {
-      "\(Duration.seconds($0).clockText) \((difference ?? 0) < 0 ? "shorter" : "longer")"
+      let time = Duration.seconds($0).clockText
+      return (difference ?? 0) < 0 ? "\(time) shorter" : "\(time) longer"
     }
   }
 
@@ -68,13 +72,15 @@ extension Statistics.State {
     let difference = before.flatMap {
       $0.plannedCount > 0 && now.plannedCount > 0 ? now.overruns.count - $0.overruns.count : nil
     }
-    let by = now.averageOverrun.map { "by about \(Duration.seconds($0).clockText)" }
+    let by: LocalizedText? = now.averageOverrun.map {
+      "by about \(Duration.seconds($0).clockText)"
+    }
     return StatisticsNumber(
       "Ran over", value: now.plannedCount > 0 ? "\(now.overruns.count)" : nil,
       unit: "of \(now.plannedCount)",
       label: now.plannedCount > 0 ? "ran over" : "nothing was planned", difference: difference,
       other: by ?? ""
-    ) { "\($0) \((difference ?? 0) < 0 ? "fewer" : "more")" }
+    ) { (difference ?? 0) < 0 ? "\($0) fewer" : "\($0) more" }
   }
 
   private var itemsNumber: StatisticsNumber {
@@ -84,19 +90,22 @@ extension Statistics.State {
     let now = figures(range.contains)
     let before = range.preceding.map { range in figures { range.contains($0) } }
     let difference = before.map { now.opened - $0.opened }
-    let age = now.medianAge.map { $0 == 0 ? "the same day" : "in about \(Item.text(ofAge: $0))" }
+    let age: LocalizedText? = now.medianAge.map {
+      $0 == 0 ? "the same day" : "in about \(Item.text(ofAge: $0))"
+    }
     var number = StatisticsNumber(
       "Items", value: "\(now.opened)", unit: "opened", label: "\(now.resolved) resolved",
       difference: difference, other: age ?? ""
-    ) { "\($0) \((difference ?? 0) < 0 ? "fewer" : "more")" }
+    ) { (difference ?? 0) < 0 ? "\($0) fewer" : "\($0) more" }
     number.hasTwoUnits = true
     return number
   }
 
   private func shareNumber(_ id: Speaker.ID) -> StatisticsNumber {
-    let fair = statistics.fairShare.map { "fair is \($0.percent) %" }
+    let fair: LocalizedText? = statistics.fairShare.map { "fair is \($0.percent) %" }
     return StatisticsNumber(
-      "Share", value: statistics.share(of: id).map { "\($0.percent)" }, unit: "%",
+      LocalizedText("Share", meaning: "of the time"),
+      value: statistics.share(of: id).map { "\($0.percent)" }, unit: "%",
       label: "of the speaking time", difference: nil, other: fair ?? ""
     ) { "\($0)" }
   }
@@ -116,7 +125,7 @@ extension Statistics.State {
     return StatisticsNumber(
       "Present", value: now.map { "\($0)" }, unit: "%",
       label: now == nil ? "attendance was not recorded" : "present", difference: difference
-    ) { "\($0) % \((difference ?? 0) < 0 ? "less" : "more")" }
+    ) { (difference ?? 0) < 0 ? "\($0) % less" : "\($0) % more" }
   }
 }
 
@@ -175,8 +184,9 @@ struct NumbersView: LineView {
         .frame(height: Self.digits.height)
       }
       .frame(height: Self.digits.height)
-      let isSaid = number.hasTwoUnits || number.label == number.title.lowercased()
-      let label = isSaid ? "" : number.label
+      let isSaid =
+        number.hasTwoUnits || number.label.text == number.title.text.lowercased()
+      let label = isSaid ? "" : number.label.text
       Text(number.change.isEmpty ? label : number.change, style: .dim)
     }
   }

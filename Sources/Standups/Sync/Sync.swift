@@ -20,7 +20,7 @@ public struct Sync: Sendable {
     /// True if the end of the program has stopped a sync in the background.
     var isUnfinished = false
     /// The reason why the folder cannot be synced.
-    var obstacle: String? = "Sync is not set up"
+    var obstacle: String? = String(localized: "Sync is not set up")
     var questions: [MergeConflict] = []
     /// The current step of a running sync.
     var step: String?
@@ -35,7 +35,7 @@ public struct Sync: Sendable {
 
     var isShown: Bool { isRunning && !isInBackground }
 
-    var status: String? { isInBackground ? nil : step.map { "Syncing: \($0)…" } }
+    var status: String? { isInBackground ? nil : step.map { String(localized: "Syncing: \($0)…") } }
   }
 
   public enum Action: Equatable, Sendable {
@@ -192,7 +192,7 @@ public struct Sync: Sendable {
 
   private func sync(_ state: inout State) -> Effect<Action> {
     state.isUnfinished = false
-    state.step = "starting"
+    state.step = String(localized: "starting")
     let timeLimit = state.isInBackground ? Self.backgroundLimit : nil
     return .run { [answers = state.answers] send in
       for try await event in syncClient.sync(answers, timeLimit) { await send(.event(event)) }
@@ -231,7 +231,7 @@ extension MissingRecords {
 extension [MergeConflict] {
   /// The notice if no one is waiting for the questions.
   fileprivate var notice: Notice {
-    let subject = first.map { "\($0.subject)" } ?? "a record"
+    let subject = first?.subject ?? String(localized: "a record")
     return "Not synced: two people changed \(subject). Press y on the list to decide."
   }
 }

@@ -36,8 +36,9 @@ extension Trash.State {
   }
 
   fileprivate var emptyText: String {
-    guard records == nil else { return "The trash is empty." }
-    return notice == nil ? "Loading…" : "The trash cannot be read."
+    guard records == nil else { return String(localized: "The trash is empty.") }
+    return notice == nil
+      ? String(localized: "Loading…") : String(localized: "The trash cannot be read.")
   }
 }
 
@@ -65,7 +66,7 @@ extension DeletedRecord {
 
   private var kind: String {
     switch record {
-    case .meeting: "meeting"
+    case .meeting: String(localized: "meeting")
     case .item, .schedule, .standup, .update, .wait: kindText
     }
   }

@@ -83,11 +83,13 @@ public struct Trash: Sendable {
 extension DeletedRecord {
   /// The notice once the record has been restored.
   var restoredNotice: String {
-    switch record {
-    case .item, .wait: "Open item of \(displayTitle.quoted) restored"
-    case .meeting: "Meeting of \(displayTitle.quoted) restored"
-    case .schedule, .standup: "\(displayTitle.quoted) restored"
-    case .update: "Written update of \(displayTitle.quoted) restored"
-    }
+    let notice: LocalizedText =
+      switch record {
+      case .item, .wait: "Open item of \(displayTitle.quoted) restored"
+      case .meeting: "Meeting of \(displayTitle.quoted) restored"
+      case .schedule, .standup: "\(displayTitle.quoted) restored"
+      case .update: "Written update of \(displayTitle.quoted) restored"
+      }
+    return notice.text
   }
 }

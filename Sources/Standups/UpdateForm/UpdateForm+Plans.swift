@@ -33,6 +33,17 @@ extension UpdateForm {
       case .dropped, .open: nil
       }
     }
+
+    var label: String {
+      let label: LocalizedText =
+        switch self {
+        case .done: "done"
+        case .dropped: "dropped"
+        case .open: "open"
+        case .still: "still"
+        }
+      return label.text
+    }
   }
 
   static let planKeys = KeyMap<Action>([
@@ -92,14 +103,14 @@ extension FieldID {
 extension FormControl<UpdateForm.Lines> {
   /// A plan with its outcome and its age, which stands out once the plan is too old.
   fileprivate static func plan(_ index: Int) -> Self {
-    var control = choice(\.[fateOf: index], UpdateForm.Fate.allCases, say: \.rawValue)
+    var control = choice(\.[fateOf: index], UpdateForm.Fate.allCases, say: \.label)
     control.views = { form, isFocused, _ in
       let plan = form.value.earlier.plans[index]
       let fate = form.value[fateOf: index]
       let age = form.value.earlier.ages[index]
       let style = age >= Item.lateAge ? Style.late : isFocused ? .bold : .plain
       return [
-        Text(fate == .open ? "" : fate.rawValue, style: .dim).frame(width: 9),
+        Text(fate == .open ? "" : fate.label, style: .dim).frame(width: 9),
         TextRow(Text(plan.text, style: style), Text(Item.text(ofAge: age), style: style)),
       ]
     }

@@ -199,7 +199,8 @@ extension UpdateForm {
       for (index, line) in lines.enumerated() {
         if index == 0 || lines[index - 1].kind != line.kind {
           FormRow.heading(
-            line.kind == .blocker ? "\(line.kind.label), which become items" : line.kind.label)
+            line.kind == .blocker
+              ? "\(line.kind.label), which become items" : LocalizedText(verbatim: line.kind.label))
         }
         FormRow(
           .line(index), "", spoken: line.kind.label, indent: 0,
@@ -225,7 +226,9 @@ extension Form<UpdateForm.Lines> {
   var nextHeading: String? {
     guard focusedPlan == nil, value.lines[focusedLine].text.isBlank else { return nil }
     let kinds = value.lines[focusedLine...].map(\.kind)
-    return kinds.first { $0 != kinds.first }.map { "Go to \($0.label.lowercased())" }
+    return kinds.first { $0 != kinds.first }.map {
+      String(localized: "Go to \($0.label.lowercased())")
+    }
   }
 
   /// Moves to the next line of the same kind: an empty one, or a new one.
@@ -265,7 +268,7 @@ extension UpdateForm {
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    let detail = "for the next meeting"
+    let detail = String(localized: "for the next meeting")
     guard let author = state.author else {
       var screen = Screen(
         title: "Whose update is it?", detail: detail,
@@ -277,7 +280,7 @@ extension UpdateForm {
       return screen
     }
     var screen = state.form.screen(
-      title: "Update of \(author.displayName.named)", detail: detail
+      title: String(localized: "Update of \(author.displayName.named)"), detail: detail
     )
     .map { Action.form($0) }
     screen.keys = (state.form.focusedPlan == nil ? keys : planKeys.followed(by: keys))

@@ -199,7 +199,7 @@ extension WatchMeeting: ScreenFeature {
 }
 
 extension WatchMeeting.State: ScreenState {
-  var linkTitle: String { "the meeting that others are holding" }
+  var linkTitle: String { String(localized: "the meeting that others are holding") }
   var subject: (id: Standup.ID, title: String?)? { (standup.id, standup.displayTitle) }
 
   func extend(_ link: inout DeepLink, of standup: Standup?) {}
