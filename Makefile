@@ -34,7 +34,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE) $(COLLECT)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table bench-builds
 .PHONY: decade
-.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots looks unicode case-studies manual
+.PHONY: compatibility fuzz sync-fuzz power year mutants crash screens snapshots looks unicode case-studies manual words
 .PHONY: install uninstall deb tarball dist ci tutorial features setup setup-test
 
 help:
@@ -64,6 +64,7 @@ help:
 	@echo "make unicode    regenerate the table of character widths"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
+	@echo "make words      print the program's sentences in a language by screen, LANGUAGE=ko, for a native reader"
 	@echo "make install    install to PREFIX ($(PREFIX)), under DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
@@ -275,6 +276,14 @@ manual: setup
 	  STANDUPS_LANG=ko .build/debug/standups manual $$section >Resources/man/ko/standups.$$section \
 	    || exit 1; \
 	done
+
+# The locale's variable LANGUAGE is a list for gettext, which this ignores.
+words: setup-test
+	$(SWIFT) build $(FLAGS) --build-tests
+	@WORDS=$(if $(filter command line,$(origin LANGUAGE)),$(LANGUAGE),ko) \
+	  WORDS_FILE=$(CURDIR)/.build/words.txt \
+	  $(TEST) --filter SourceSentencesTests >.build/words.log 2>&1 || { cat .build/words.log; exit 1; }
+	@cat .build/words.txt
 
 deb: build
 	Resources/deb/build.sh $(VERSION)

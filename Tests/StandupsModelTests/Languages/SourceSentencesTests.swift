@@ -1,0 +1,120 @@
+import Foundation
+import StandupsModel
+import Testing
+
+/// The sentences in the sources, all of which people read in their language.
+///
+/// `WORDS=ko WORDS_FILE=words.txt` writes them with their translations to a file; `make words` prints it.
+@Suite struct SourceSentencesTests {
+  /// The modules most of whose texts people read. In the others, much is for other programs.
+  private static let modules = [
+    "ComposableUI", "DeepLinks", "Records", "Standups", "StandupsModel", "TerminalUI", "Undo",
+  ]
+  /// Folders whose texts are data.
+  private static let dataFolders = ["/Languages/", "/Export/Asciicast", "/Export/SVG", "/Sample"]
+  /// Texts that are no sentences: something to type, and plurals, whose translation is that of the
+  /// singular.
+  private static let others: Set<String> = [
+    "# a reply from the terminal", "example/standup 2.json", "size \\(1)x\\(2)",
+    "Mon-Fri 09:30 Europe/Berlin", "updates or items",
+  ]
+  /// The code in front of texts that people do not read in a program: mistakes of programmers, and the
+  /// paragraphs of the manual.
+  private static let unread = [
+    "assert", "fatalError", "manual:", "meaning:", "precondition", "preconditionFailure",
+  ]
+
+  /// The code in front of texts that people read even if they are single words.
+  private static let sinks = [
+    "AlertState(", "ButtonState(", "Panel(", "Section(", "WrappedText(", " Text(",
+    "FormRow.heading(",
+    "FactTable.Fact(", "does: ", "hinted(as: ", "localized: ", "relabeled(.enter, as: ",
+  ]
+
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+
+  private struct Text {
+    let text: String
+    let isSentence: Bool
+    let folder: String
+    let place: String
+  }
+
+  private static let texts = modules.flatMap { module in
+    let folder = root.appending(path: "Sources/\(module)")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { url in
+        url.pathExtension == "swift" && !dataFolders.contains { url.path().contains($0) }
+      }
+      .sorted { $0.path() < $1.path() }
+      .flatMap(texts)
+  }
+
+  private static func texts(in file: URL) -> [Text] {
+    guard let source = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return SourceLiterals(source).all.filter { literal in
+      !unread.contains { literal.before.contains($0) }
+    }
+    .map { literal in
+      let isRead = sinks.contains { literal.before.hasSuffix($0) }
+      return Text(
+        text: literal.sentence, isSentence: isSentence(literal.sentence, words: isRead ? 1 : 2),
+        folder: file.deletingLastPathComponent().lastPathComponent,
+        place: "\(file.lastPathComponent):\(literal.line)")
+    }
+  }
+
+  @Test(arguments: Language.all.filter { $0 != .english })
+  func `every sentence has a translation`(_ language: Language) {
+    var known: Set<String> = []
+    for (sentence, _) in language.pairs {
+      known.insert(sentence)
+      // A counted word, and a sentence with a meaning.
+      if sentence.hasPrefix("\\(1) ") { known.insert(String(sentence.dropFirst(5))) }
+      if let end = sentence.range(of: " [") { known.insert(String(sentence[..<end.lowerBound])) }
+    }
+    let missing = Self.texts.filter {
+      $0.isSentence && !known.contains($0.text) && !Self.others.contains($0.text)
+    }
+    #expect(missing.map { "\($0.place) \($0.text)" } == [])
+  }
+
+  /// True for a text with this many words, one after another.
+  private static func isSentence(_ text: String, words: Int) -> Bool {
+    let letters = text.split(separator: " ").map { word in
+      word.unicodeScalars.count { $0.isASCII && $0.properties.isAlphabetic }
+    }
+    let isInRow = words == 1 || zip(letters, letters.dropFirst()).contains { $0 > 0 && $1 > 0 }
+    return isInRow && letters.contains { $0 > 1 }
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["WORDS"] != nil))
+  func `the sentences of a language are written to a file`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let language = try #require(Language.named(environment["WORDS"] ?? ""))
+    let translations = Dictionary(language.pairs, uniquingKeysWith: { first, _ in first })
+    var written: Set<String> = []
+    var lines: [String] = []
+    let folders = Dictionary(grouping: Self.texts, by: \.folder)
+    for folder in folders.keys.sorted() {
+      lines += ["", "== \(folder)"]
+      for text in folders[folder] ?? [] {
+        let translation = translations[text.text]
+        guard translation != nil || language == .english && text.isSentence,
+          written.insert(text.text).inserted
+        else { continue }
+        lines += ["", text.text] + [translation].compactMap(\.self) + ["  \(text.place)"]
+      }
+    }
+    lines += ["", "== Elsewhere"]
+    for (sentence, translation) in language.pairs where !written.contains(sentence) {
+      lines += ["", sentence, translation]
+    }
+    let path = environment["WORDS_FILE"] ?? "words.txt"
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+  }
+}
