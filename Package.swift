@@ -45,7 +45,7 @@ let package = Package(
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "FileStorage", targets: ["FileStorage"]),
-    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "Localization", targets: ["Localization", "LocalizationMacros"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Usage", targets: ["Usage"]),
@@ -59,6 +59,9 @@ let package = Package(
       name: "Composable", dependencies: ["Dependencies", "Localization"], swiftSettings: strict),
     .target(
       name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"],
+      swiftSettings: strict),
+    .target(
+      name: "LocalizationMacros", dependencies: ["ComposableMacrosPlugin", "Localization"],
       swiftSettings: strict),
     .macro(
       name: "ComposableMacrosPlugin", dependencies: ["ComposableMacrosSupport"],
@@ -100,7 +103,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Records", dependencies: ["Localization"], swiftSettings: strict),
     .target(
-      name: "StandupsModel", dependencies: ["Localization", "Records", "Undo"],
+      name: "StandupsModel",
+      dependencies: ["Localization", "LocalizationMacros", "Records", "Undo"],
       swiftSettings: strict),
     .target(name: "DeepLinks", dependencies: ["Localization"], swiftSettings: strict),
     .target(name: "Undo", dependencies: ["Localization"], swiftSettings: strict),
@@ -238,7 +242,8 @@ let package = Package(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+      name: "LocalizationTests", dependencies: ["Localization", "LocalizationMacros"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
@@ -279,9 +284,8 @@ let package = Package(
 // libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
   "Composable", "ComposableKit", "ComposableMacros", "ComposableTesting", "ComposableUI",
-  "DeepLinks", "Dependencies", "FileStorage", "Localization", "Processes", "Terminal", "TerminalUI",
-  "Undo",
-  "Usage",
+  "DeepLinks", "Dependencies", "FileStorage", "Localization", "LocalizationMacros", "Processes",
+  "Terminal", "TerminalUI", "Undo", "Usage",
 ]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(

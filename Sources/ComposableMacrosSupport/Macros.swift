@@ -6,4 +6,5 @@ public let macros: [String: any (Macro & SendableMetatype).Type] = [
   "DependencyClientMacro": DependencyClientMacro.self,
   "ReducerCaseMacro": ReducerCaseMacro.self,
   "ReducerMacro": ReducerMacro.self,
+  "TranslationsMacro": TranslationsMacro.self,
 ]

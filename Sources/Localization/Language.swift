@@ -1,42 +1,27 @@
 /// A language into which the sentences of a program are translated.
 ///
 /// English sentences stay where they are in the code, as literals of `LocalizedText`, and are the
-/// keys of the translations:
-///
-/// ```swift
-/// let korean = Language(
-///   "ko",
-///   sentences: #"""
-///     Deleted \(1)
-///     \(1을) 삭제했습니다
-///     """#,
-///   ending: { form, word in … })
-/// ```
-///
-/// A sentence without a translation appears in English.
+/// keys of the translations; see `#translations` of LocalizationMacros. A sentence without a
+/// translation appears in English.
 public final class Language: Hashable, Sendable {
   /// Chooses the form of an ending, such as a particle, that depends on the sound of the word in
   /// front of it.
   public typealias Ending = @Sendable (_ form: String, _ word: String) -> String
 
   /// The language that the sentences of a program are written in.
-  public static let english = Language("en", sentences: "") { form, _ in form }
+  public static let english = Language("en", translations: Translations()) { form, _ in form }
 
   /// The language's code in ISO 639: `ko`.
   public let code: String
-  let sentences: SentenceTable
+  private let translations: Translations
   let ending: Ending
 
-  /// Creates a language from its translations, in pairs of lines: an English sentence as it is in the
-  /// code, with `\(1)`, `\(2)`, … for what is interpolated, and its translation, in which these can
-  /// come in any order, be left out, and have an ending: `\(1을)`. Both have `\n` for a new line. There
-  /// can be blank lines and lines beginning with `//` between the pairs.
+  /// Creates a language from its translations.
   ///
   /// - Parameter ending: the ending after a word that is interpolated.
-  /// - Complexity: linear in the length of the sentences.
-  public init(_ code: String, sentences: String, ending: @escaping Ending) {
+  public init(_ code: String, translations: Translations, ending: @escaping Ending) {
     self.code = code
-    self.sentences = SentenceTable(sentences)
+    self.translations = translations
     self.ending = ending
   }
 
@@ -44,12 +29,9 @@ public final class Language: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The sentences and their translations, as written in the table.
-  public var pairs: [(sentence: String, translation: String)] { sentences.pairs }
-
   /// The translation of a sentence with `\(1)`, `\(2)`, … for its arguments; nil if it has none.
   public func translation(of sentence: String, _ arguments: [String] = []) -> String? {
-    sentences[sentence].map { filled($0, with: arguments) }
+    translations[sentence].map { filled($0, with: arguments) }
   }
 
   private func filled(_ pattern: Substring, with arguments: [String]) -> String {

@@ -53,5 +53,6 @@ struct Expansion {
       type: ReducerMacro.self, conformances: ["Reducer", "BodilessReducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
+    "translations": MacroSpec(type: TranslationsMacro.self),
   ]
 }

@@ -1,10 +1,12 @@
 import Localization
+import LocalizationMacros
 import Testing
 
 /// German, with an ending that depends on the word.
 private let german = Language(
   "de",
-  sentences: #"""
+  translations: #translations(
+    #"""
     // The list
     Deleted \(1)
     \(1) ist gelöscht
@@ -21,7 +23,7 @@ private let german = Language(
     Offen
     Everybody
     Alle
-    """#,
+    """#),
   ending: { form, word in word.hasSuffix("s") ? "’" : form })
 
 @Suite struct LocalizationTests {
@@ -64,21 +66,5 @@ private let german = Language(
   @Test func aNameIsNotLookedUp() {
     #expect(inGerman { LocalizedText(verbatim: "Everybody") } == "Everybody")
     #expect(inGerman { "Everybody" } == "Alle")
-  }
-
-  @Test(arguments: [
-    #"\("#, #"\(1"#, #"\"#, #"\x"#, #"\(0) \(7) \(-1) \(99999999999999999999)"#, #"\()"#,
-  ])
-  func aBrokenTranslationDoesNotCrash(pattern: String) {
-    let broken = Language("xx", sentences: "Deleted \\(1)\n\(pattern)") { form, _ in form }
-    _ = broken.perform { LocalizedText("Deleted \("Ada")") }
-  }
-
-  @Test func everyOneOfManySentencesIsFound() {
-    let pairs = (0..<2_000).map { "Sentence \($0)\nSatz \($0)" }
-    let many = Language("xx", sentences: pairs.joined(separator: "\n")) { form, _ in form }
-    #expect((0..<2_000).allSatisfy { many.translation(of: "Sentence \($0)") == "Satz \($0)" })
-    #expect(many.translation(of: "Sentence 2000") == nil)
-    #expect(many.pairs.count == 2_000)
   }
 }
