@@ -66,5 +66,9 @@ extension Notice {
 extension String {
   var asSentence: String { capitalizedStart + "." }
 
-  public var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with a capital letter, which a sentence of another language may not need: it can begin
+  /// with a name or a path.
+  public var capitalizedStart: String {
+    Language.current == .english ? prefix(1).uppercased() + dropFirst() : self
+  }
 }

@@ -57,13 +57,13 @@ extension Language {
       End of line
       줄 끝으로
       Back one character
-      한 글자 앞으로
+      한 글자 왼쪽으로
       Forward one character
-      한 글자 뒤로
+      한 글자 오른쪽으로
       Back one word
-      한 단어 앞으로
+      한 단어 왼쪽으로
       Forward one word
-      한 단어 뒤로
+      한 단어 오른쪽으로
       Delete previous character
       앞 글자 지우기
       Delete next character
@@ -1043,7 +1043,7 @@ extension Language {
       Copied with your template
       내 양식으로 복사했습니다
       Nothing was copied: \(1). Press E to save a file.
-      복사하지 못했습니다: \(1). E를 누르면 파일로 저장합니다.
+      복사 안 됨: \(1). E를 누르면 파일로 저장합니다.
       Sent to the terminal to copy as \(1). E saves a file instead.
       \(1으로) 복사하도록 터미널에 보냈습니다. E를 누르면 파일로 저장합니다.
       Sent to the terminal to copy with your template. E saves a file instead.
@@ -1119,7 +1119,7 @@ extension Language {
       facilitated by \(1)
       진행 \(1)
       held \(1)
-      길이 \(1)
+      진행 \(1)
       planned \(1)
       계획 \(1)
       \(1) added
