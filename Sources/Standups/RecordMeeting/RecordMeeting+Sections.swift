@@ -79,7 +79,7 @@ extension RecordMeeting.State {
   var itemsSection: Section {
     let (items, selected) = (speakersItems, selectedSpeakersItem?.id)
     return Section(
-      "Open (\(items.count(where: \.isOpen)))", detail: String(localized: "r resolves"),
+      "Open \(items.count(where: \.isOpen))", detail: String(localized: "r resolves"),
       count: items.count,
       most: Self.mostOtherLines,
       selection: items.firstIndex { $0.id == selected },

@@ -1968,8 +1968,6 @@ extension Language {
       커밋 \(1)개:
       Commit, \(1): \(2)
       커밋, \(1): \(2)
-      Open (\(1))
-      미해결 (\(1))
       r resolves
       r 해결
       o makes an item

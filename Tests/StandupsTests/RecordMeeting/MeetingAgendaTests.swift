@@ -229,7 +229,7 @@ import Testing
     } operation: {
       picture(of: RecordMeeting.screen(state), 120, 40)
     }
-    for text in ["Update", "Commits", " ┃ ─", "Open (5)", "Last time", "line 17"] {
+    for text in ["Update", "Commits", " ┃ ─", "Open 5", "Last time", "line 17"] {
       #expect(rows.contains(text), "\(text)")
     }
   }
@@ -245,7 +245,7 @@ import Testing
         for text in ["today: line 11", "! line 12", "! item 41", "5 days"] {
           #expect(shown.contains(text), "\(width)x\(height): \(text)")
         }
-        for heading in ["Update", "Open (1)"] {
+        for heading in ["Update", "Open 1"] {
           #expect(shown.contains(heading) == (height == 40))
         }
       }
