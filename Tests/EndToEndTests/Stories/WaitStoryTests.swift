@@ -40,6 +40,7 @@ struct WaitStoryTests {
     #expect(try waiting() == "No key (waits for Ben, due January 1, 2000)")
     try window.press("u")
     try window.wait(forNoText: "due 2000-01-01")
+    try window.wait(forText: "Undone", "Saved")
     #expect(try waiting() == "No key (waits for Ben)")
     try window.press("C-r")
     try window.wait(forText: "due 2000-01-01")

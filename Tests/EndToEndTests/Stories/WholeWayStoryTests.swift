@@ -53,7 +53,7 @@ struct WholeWayStoryTests {
     try window.press("Down", "Down", "C-d")
     try window.wait(forNoText: "Gone")
     try window.press("Down", untilText: "▸ More")
-    try window.press("Enter", "Down", "Right", "Right")
+    try window.press("Enter", "Down", "Down", "Right", "Right")
     try window.wait(forText: "Indigo")
     try window.press("Down", "Right", "Down", "Right")
     try window.wait(forText: "‹ next person ›", "‹ end the meeting ›")
