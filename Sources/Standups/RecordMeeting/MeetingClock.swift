@@ -50,9 +50,10 @@ struct MeetingClock: FillingView {
     guard let word = phase.word else {
       return Text(caption).frame(width: row.width, alignment: alignment).draw(in: row, on: &canvas)
     }
-    let columns = word.columns + caption.columns + 3
+    let both = word.columns + caption.columns + 3
+    let (text, columns) = both <= row.width ? (caption + " ", both) : ("", word.columns)
     let width = alignment == .center ? columns : max(columns, digits.width)
-    TextRow(word, Text(caption + " ")).frame(width: width)
+    TextRow(word, Text(text)).frame(width: width)
       .background(word.style).frame(width: row.width, alignment: alignment)
       .draw(in: row, on: &canvas)
   }

@@ -36,6 +36,22 @@ import Testing
     #expect(difference >= 5 || pair.0.word?.content != pair.1.word?.content, "\(pair)")
   }
 
+  @Test func `a caption that does not fit beside the state is left out`() {
+    func lastLine(width: Int) -> String {
+      let size = Size(width: width, height: 8)
+      var canvas = Canvas(size: size)
+      MeetingClock(
+        text: "0:00", longest: "0:00", phase: .paused, tint: .plain,
+        caption: "began with no time left"
+      )
+      .draw(in: Rect(size), on: &canvas)
+      return canvas.text.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(lastLine(width: 34).contains(" paused   began with no time left"))
+    #expect(lastLine(width: 33).contains(" paused"))
+    #expect(!lastLine(width: 33).contains("began") && !lastLine(width: 33).contains("…"))
+  }
+
   /// How much of each cell is drawn, 0…1.
   private func ink(
     of phase: Phase, _ size: Size, _ tier: ColorTier = .monochrome
