@@ -267,7 +267,7 @@ public struct PastMeeting: Sendable {
   private func summary(of state: State, as layout: CopyLayout) -> String? {
     state.sharedMeeting.map { meeting in
       meeting.summary(
-        as: layout, configuration: configuration, title: state.standup.displayTitle,
+        as: layout, configuration: configuration, of: state.standup,
         resolved: state.agenda.resolvedItems(at: meeting, of: state.standup), local: \.local)
     }
   }

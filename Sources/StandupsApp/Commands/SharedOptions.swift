@@ -95,6 +95,10 @@ struct MeetingRules: Equatable {
   private var schedule: NewSchedule?
   private let holidays = HolidayOptions()
   @Option(
+    "language", .choice(Language.all.map(\.code)),
+    "the language of what the team shares, such as summaries", { $0 })
+  private var language: String?
+  @Option(
     "turn-end",
     "when a turn's time is up, start the next turn automatically or wait")
   private var turnEnd: TurnEnd?
@@ -115,6 +119,9 @@ struct MeetingRules: Equatable {
     standup.overtime = overtime ?? standup.overtime
     if let schedule { standup.plan(schedule.schedule, on: Day(LocalTime.live(Date()))) }
     try holidays.apply(to: &standup)
+    if let language {
+      standup.languageCode = language == Language.english.code ? nil : language
+    }
     standup.turnEnd = turnEnd ?? standup.turnEnd
     standup.rotatesFacilitator = rotatesFacilitator ?? standup.rotatesFacilitator
     standup.comparesTalkTime = comparesTalkTime ?? standup.comparesTalkTime

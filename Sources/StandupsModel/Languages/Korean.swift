@@ -2396,6 +2396,8 @@ extension Language {
       휴일
       time zones of people
       참석자의 시간대
+      language
+      언어
       zone
       시간대
       end of a meeting
@@ -2768,8 +2770,8 @@ extension Language {
       standups close가 저장하는 회의와 standups run의 회의에도 훅이 실행됩니다. 프로그램은 끝날 때도 훅을 기다리지 않으며, 훅은 계속 실행되다가 10초 뒤에 강제 종료됩니다. 훅이나 받아쓰기 프로그램이 끝나면 그것이 시작한 것도 모두 끝나며, Linux에서는 다른 세션에 있어도 그렇습니다. wl-copy, xclip, xsel만은 계속 실행되는데, 그러지 않으면 클립보드가 비기 때문입니다. 훅이 출력하는 것은 무시합니다. 실패하면 화면 아래 줄에 알리고, 상태 폴더의 로그에는 훅이 표준 오류에 쓴 첫 줄도 있습니다. 프로그램이 끝난 뒤에는 아무것도 알리지 않습니다. 설정은 훅마다 다시 읽습니다. 데모, 재생, standups render, --no-ui가 있는 standups run --people은 훅을 실행하지 않습니다.
       You can assign other keys to these actions. The default keys are in parentheses. Names from earlier versions keep working.
       이 동작들에 다른 키를 지정할 수 있습니다. 괄호 안은 기본 키입니다. 이전 버전의 이름도 계속 쓸 수 있습니다.
-      The days and times of a standup's meetings, the team's holidays, and the time zones of people. Versions that do not know this file leave it alone.
-      스탠드업이 모이는 요일과 시각, 팀의 휴일, 사람의 시간대입니다. 이 파일을 모르는 버전은 건드리지 않습니다.
+      The days and times of a standup's meetings, the team's holidays, the time zones of people, and the language of what the team shares. Versions that do not know this file leave it alone.
+      스탠드업이 모이는 요일과 시각, 팀의 휴일, 사람의 시간대, 팀이 함께 보는 것의 언어입니다. 이 파일을 모르는 버전은 건드리지 않습니다.
 
       // Program+Guide
       guide to standups
@@ -3552,6 +3554,12 @@ extension Language {
       금요일에는 모이지 않습니다
       say when no one works
       아무도 일하지 않는 날을 정합니다
+      Summaries, whether copied, exported, or given to hooks, are in the standup's language, not in that of the person who makes them. It is English unless --language says otherwise.
+      복사하거나 내보내거나 훅에 주는 요약은 만드는 사람의 언어가 아니라 스탠드업의 언어로 씁니다. --language로 정하지 않으면 영어입니다.
+      write Design's summaries in Korean
+      Design의 요약을 한국어로 씁니다
+      the language of what the team shares, such as summaries
+      요약처럼 팀이 함께 보는 것의 언어
       the time zone of an attendee, as in Ada=Asia/Seoul, or nothing after = for none; may be repeated
       참석자의 시간대, 예: Ada=Asia/Seoul, = 뒤가 비면 없음. 여러 번 쓸 수 있습니다
 
@@ -3866,6 +3874,10 @@ extension Language {
       팀이 모이지도 일하지도 않는 날: except 같은 글의 배열.
       The time zones of people, in the order of their ids: an array of objects.
       사람의 시간대, id 순서로: 객체의 배열.
+      The language of what the team shares, such as "ko": the summaries of its meetings. en if missing, and for a language that the program does not have.
+      "ko"처럼 팀이 함께 보는 것, 곧 회의 요약의 언어. 없거나 프로그램에 없는 언어이면 en입니다.
+      expected a language such as "ko"
+      "ko" 같은 언어가 있어야 합니다
 
       // Standup+Fields
       The name of the folder.
@@ -4168,8 +4180,8 @@ extension Language {
       메모의 시각, 발언자, 종류(글로는 남음)
       the format standups cannot hold \(1); json holds everything
       standups 형식은 다음을 담지 못합니다: \(1). json은 모두 담습니다
-      schedules, holidays, and time zones
-      일정, 휴일, 시간대
+      schedules, holidays, time zones, and languages
+      일정, 휴일, 시간대, 언어
 
       // Folder+Writing
       the name is already taken
@@ -4840,6 +4852,8 @@ extension Language {
       스크립트
       Holidays
       휴일
+      Language
+      언어
       """#),
     ending: KoreanParticle.form)
 }

@@ -7,8 +7,8 @@ import Records
 #endif
 
 /// The schedule of a standup as it is stored: in a separate file, so that older versions of the
-/// program, which do not know it, keep reading the standup. The file has the team's holidays and the
-/// time zones of people, too.
+/// program, which do not know it, keep reading the standup. The file has the team's holidays, the
+/// time zones of people, and the language of what the team shares, too.
 public struct ScheduleRecord: Equatable, Identifiable, Sendable {
   /// The id of the standup.
   public internal(set) var id: Standup.ID
@@ -18,18 +18,21 @@ public struct ScheduleRecord: Equatable, Identifiable, Sendable {
   fileprivate(set) var since: Day?
   /// In order, at least a day apart.
   public private(set) var holidays: [DayRange]
+  /// The code of the language of what the team shares; nil for English.
+  public fileprivate(set) var language: String?
   /// The time zones of people, in the order of their ids.
   public fileprivate(set) var zones: [PersonalZone]
 
   public init(
     id: Standup.ID, _ schedule: Schedule? = nil, since: Day? = nil, holidays: [DayRange] = [],
-    zones: [PersonalZone] = []
+    zones: [PersonalZone] = [], language: String? = nil
   ) {
     self.id = id
     value = schedule ?? Schedule()
     self.since = since
     self.holidays = holidays.joined()
     self.zones = zones.sorted { $0.id < $1.id }
+    self.language = language
   }
 
   /// Nil if the standup has none.
@@ -37,7 +40,7 @@ public struct ScheduleRecord: Equatable, Identifiable, Sendable {
 
   /// True if there is nothing to store.
   public var isEmpty: Bool {
-    value.isEmpty && since == nil && holidays.isEmpty && zones.isEmpty
+    value.isEmpty && since == nil && holidays.isEmpty && zones.isEmpty && language == nil
   }
 
   /// Makes the change from another version in the present one. Other people's changes to other
@@ -51,6 +54,7 @@ public struct ScheduleRecord: Equatable, Identifiable, Sendable {
     [
       (value != old.value || since != old.since, "schedule"),
       (holidays != old.holidays, "holidays"), (zones != old.zones, "time zones of people"),
+      (language != old.language, "language"),
     ].filter(\.0).map(\.1)
   }
 }
@@ -63,10 +67,12 @@ extension Standup {
         person.zone.map { PersonalZone(id: person.id, zone: $0) }
       }
       return ScheduleRecord(
-        id: id, schedule, since: scheduledSince, holidays: holidays, zones: zones)
+        id: id, schedule, since: scheduledSince, holidays: holidays, zones: zones,
+        language: languageCode)
     }
     set {
       (schedule, scheduledSince, holidays) = (newValue.schedule, newValue.since, newValue.holidays)
+      languageCode = newValue.language
       let zones = Dictionary(
         newValue.zones.map { ($0.id, $0.zone) }, uniquingKeysWith: { first, _ in first })
       // NB: changing a list copies it.
@@ -181,6 +187,12 @@ extension ScheduleRecord: Record {
       merge: PersonalZone.merged,
       manual: "The time zones of people, in the order of their ids: an array of objects."
     ) { $0.zones = $1.sorted { $0.id < $1.id } }
+    Field(
+      "language", .optional(.languageCode, Language.english.code), \.language,
+      manual:
+        "The language of what the team shares, such as \"ko\": the summaries of its meetings. "
+        + "\(Language.english.code) if missing, and for a language that the program does not have."
+    ) { $0.language = $1 }
   }
 }
 
@@ -200,6 +212,20 @@ extension Format<String> {
           throw json.problem(String(localized: "expected a time zone such as \"Europe/Berlin\""))
         }
         return name
+      },
+      write: { .string($0) }, say: { $0 })
+  }
+}
+
+extension Format<String> {
+  /// The code of a language, which later versions may know.
+  fileprivate static var languageCode: Self {
+    Self(
+      read: { json throws(JSONProblem) in
+        let code = try json.string()
+        guard (2...8).contains(code.utf8.count), code.utf8.allSatisfy({ (97...122).contains($0) })
+        else { throw json.problem(String(localized: "expected a language such as \"ko\"")) }
+        return code
       },
       write: { .string($0) }, say: { $0 })
   }

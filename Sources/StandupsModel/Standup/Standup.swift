@@ -44,6 +44,15 @@ public struct Standup: Equatable, Identifiable, Sendable {
     get { plan.first?.holidays ?? [] }
     set { changePlan { $0.holidays = newValue.joined() } }
   }
+  /// The code of the language of what the team shares, which the program may not have; nil for
+  /// English. It is stored with the schedule.
+  public var languageCode: String? {
+    get { plan.first?.language }
+    set { changePlan { $0.language = newValue } }
+  }
+  /// The language of what the team shares, such as the summaries of its meetings: English unless
+  /// the team has chosen another one, whatever the language of the person is.
+  public var language: Language { languageCode.flatMap(Language.named) ?? .english }
   /// The standup's position in the list "as added". Ties are broken by id.
   public var position: Int
   /// Past meetings, newest first.
@@ -164,6 +173,7 @@ private struct TeamPlan: Equatable, Sendable {
   var schedule = Schedule()
   var since: Day?
   var holidays: [DayRange] = []
+  var language: String?
 }
 
 /// A member of a standup's team.

@@ -118,7 +118,8 @@ public enum Exporter {
         exported.standups.count { $0.attendees.contains { !$0.email.isEmpty || !$0.away.isEmpty } },
         "standup"),
       loss(
-        "schedules, holidays, and time zones", exported.standups.count { $0.storedSchedule != nil },
+        "schedules, holidays, time zones, and languages",
+        exported.standups.count { $0.storedSchedule != nil },
         "standup"),
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
@@ -250,13 +251,12 @@ public enum Exporter {
     var piece: [UInt8] = []
     var isFirst = true
     for standup in exported.standups {
-      let (title, agenda, names) = (
-        standup.displayTitle, exported.agenda(standup), standup.ownerNames
-      )
+      let agenda = exported.agenda(standup)
+      let (title, names) = standup.language.perform { (standup.displayTitle, standup.ownerNames) }
       for meeting in exported.meetings(standup).lazy.map(standup.shown) {
         let resolved = agenda.resolvedItems(at: meeting, of: standup)
         let meeting = agenda.annotated(meeting, names)
-        let summary = Language.english.perform {
+        let summary = standup.language.perform {
           if let template {
             meeting.summary(
               as: format, template: template, title: title, resolved: resolved, tickets: tickets,

@@ -66,7 +66,7 @@ extension MeetingEvent {
     let resolved = agenda.resolvedItems(at: meeting, of: standup)
     let meeting = agenda.annotated(meeting, standup.ownerNames)
     let summaries = SummaryFormat.allCases.map { format in
-      let text = Language.english.perform {
+      let text = standup.language.perform {
         meeting.summary(
           as: format, title: standup.displayTitle, resolved: resolved, tickets: tickets,
           local: local)

@@ -62,6 +62,31 @@ struct KoreanCommandStoryTests {
     #expect(try korean(export).output == home.shell("$standups \(export)").output)
   }
 
+  @Test func `summaries are in the standup's language, which its team chooses and shares`() throws {
+    _ = try home.run("add", "Core", "-a", "Ada", "-l", "0:01")
+    _ = try home.run("run", "Core", "--no-ui")
+    let english = try home.run("export", "-f", "markdown").output
+    #expect(english.contains("## People"))
+    #expect(try korean("export -f markdown").output == english)
+    #expect(try home.run("show", "Core").output.count { $0.hasPrefix("Language") } == 0)
+
+    let edited = try home.run("edit", "Core", "--language", "ko")
+    #expect(edited.output.contains("Language          ko"))
+    let json = try home.run("show", "Core", "--json").output.joined(separator: "\n")
+    #expect(json.contains(#""language" : "ko""#))
+    let translated = try home.run("export", "-f", "plain").output
+    #expect(translated.contains("참석자") && !translated.contains("People"), "\(translated)")
+    #expect(try home.run("export", "-f", "csv").output.first?.hasPrefix("standup_id,") == true)
+
+    #expect(try home.run("undo").output == [#"Undone: language of "Core" changed"#])
+    #expect(try home.run("export", "-f", "markdown").output == english)
+    _ = try home.run("redo")
+    _ = try home.run("edit", "Core", "--language", "en")
+    #expect(try home.run("export", "-f", "markdown").output == english)
+    let unknown = try home.run("edit", "Core", "--language", "tlh")
+    #expect(unknown.exit == .code(64) && unknown.error.count == 1, "\(unknown.error)")
+  }
+
   @Test func `the Korean pages are current; if not, run make manual`() throws {
     let folder = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

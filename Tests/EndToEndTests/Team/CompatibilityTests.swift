@@ -60,6 +60,7 @@ struct CompatibilityTests {
     let shown = try succeed(ann, "show", "Newer")
     #expect(shown.contains { $0.hasSuffix(" 2030-12-25..2030-12-26") })
     #expect(shown.contains { $0.hasSuffix(" Ada <ada@example.com> UTC") })
+    #expect(shown.contains("Language          ko"))
     let waiting = try succeed(ann, "items", "--waits-for", "Ben")
     #expect(waiting.count == 1)
     #expect(
@@ -77,6 +78,7 @@ struct CompatibilityTests {
       "--talk-time", "hide", "--order", "quiet")
     try succeed(ann, "edit", "New", "--at", "Mon-Fri 09:30 except 2030-12-24 UTC")
     try succeed(ann, "edit", "New", "--holidays", "2030-12-25..2030-12-26", "--zone", "Ada=UTC")
+    try succeed(ann, "edit", "New", "--language", "ko")
     try succeed(ann, "away", "New", "Ben", "2030-01-01..2030-01-05")
     try succeed(ann, "run", "New", "--no-ui")
     try succeed(ann, "note", "New", "-k", "blocker", "-m", "No key")

@@ -92,6 +92,38 @@ struct HolidayTests {
     }
   }
 
+  @Test func `the language of what a team shares is English unless it has chosen another one`() {
+    var standup = Standup(id: UUID(1), title: "Core")
+    #expect(standup.language == .english && standup.storedSchedule == nil)
+    standup.languageCode = "ko"
+    #expect(standup.language.code == "ko" && standup.storedSchedule?.language == "ko")
+    let edit = Edit.changed(Standup(id: UUID(1), title: "Core"), to: standup)
+    #expect(edit.summary { _ in "Core" } == "language of \"Core\" changed")
+    // A later version may have written it.
+    standup.languageCode = "tlh"
+    #expect(standup.language == .english && standup.storedSchedule?.language == "tlh")
+    standup.languageCode = nil
+    #expect(standup == Standup(id: UUID(1), title: "Core"))
+  }
+
+  @Test func `two people's languages are a question, and one's is kept with the other's holidays`()
+  {
+    func record(_ language: String?, _ holidays: String = "") -> ScheduleRecord {
+      ScheduleRecord(id: UUID(1), holidays: Self.days(holidays), language: language)
+    }
+    var questions: [FieldQuestion] = []
+    func merged(_ mine: ScheduleRecord, _ theirs: ScheduleRecord) -> ScheduleRecord {
+      ScheduleRecord.fields.merged(base: record(nil), mine: mine, theirs: theirs) {
+        questions.append($0)
+        return true
+      }
+    }
+    #expect(merged(record("ko"), record(nil, "2026-12-24")) == record("ko", "2026-12-24"))
+    #expect(questions == [])
+    #expect(merged(record("ko"), record("tlh")) == record("tlh"))
+    #expect(questions == [FieldQuestion(field: "language", mine: "ko", theirs: "tlh")])
+  }
+
   @Test func `more holidays or exceptions than can be stored are refused`() throws {
     let days = (0...Schedule.exceptionLimit).map { index in
       DayRange(Day(number: 2 * index), through: Day(number: 2 * index))

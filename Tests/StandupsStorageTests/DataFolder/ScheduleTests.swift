@@ -156,6 +156,7 @@ import Testing
     (#"{"id": "ID", "except": ["2026-12-26..2026-12-24"], "version": 4}"#, "expected days"),
     (#"{"id": "ID", "except": [MANY], "version": 4}"#, "there are 10000 values; the limit is 1000"),
     (#"{"id": "ID", "on": ["2026-12-26"], "version": 4}"#, "expected a day and a time"),
+    (#"{"id": "ID", "language": "../ko", "version": 4}"#, "expected a language"),
     (#"{"id": "00000000-0000-0000-0000-000000000009", "version": 4}"#, "the ID differs"),
     (#"{"id": "ID", "version": 99}"#, "newer version"),
   ])

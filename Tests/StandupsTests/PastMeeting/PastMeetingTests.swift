@@ -85,6 +85,34 @@ import Testing
     }
   }
 
+  @Test func `a summary is in the standup's language, not in the person's`() async throws {
+    let korean = try #require(Language.named("ko"))
+    var standup = koreanStandup([])
+    func summary(for person: Language) -> String {
+      person.perform {
+        pastMeeting.summary(
+          as: .format(.markdown), configuration: Configuration(), of: standup, resolved: [],
+          local: LocalTime.utc)
+      }
+    }
+    let english = pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc)
+    #expect(summary(for: korean) == english)
+    standup.languageCode = "ko"
+    let translated = summary(for: .english)
+    #expect(translated == summary(for: korean) && translated.contains("2026년 5월 20일"))
+
+    let store = store(read, language: "ko") {
+      $0.clipboard.copy = { text in
+        #expect(text == translated)
+        return .copied
+      }
+    }
+    await store.send(.view(.copyPressed))
+    await store.receive(.copied(.copied, .format(.markdown))) {
+      $0.notice = .success("Copied as Markdown")
+    }
+  }
+
   @Test(arguments: SummaryFormat.allCases)
   func `Y asks for the format`(format: SummaryFormat) async {
     let store = store(read) {
@@ -335,10 +363,12 @@ import Testing
   }
 
   private func store(
-    _ history: History, withDependencies update: (inout DependencyValues) -> Void
+    _ history: History, language: String? = nil,
+    withDependencies update: (inout DependencyValues) -> Void
   ) -> TestStoreOf<PastMeeting> {
     var standup = koreanStandup([])
     standup.history = history
+    standup.languageCode = language
     return TestStore(initialState: PastMeeting.State(of: standup, name: history[0].name)) {
       PastMeeting()
     } withDependencies: {

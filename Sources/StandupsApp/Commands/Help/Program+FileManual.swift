@@ -32,8 +32,9 @@ extension Program {
               + "Versions that do not know this file leave it alone."),
           .term(
             "schedules/ID/ID.json",
-            "The days and times of a standup's meetings, the team's holidays, and the time zones of "
-              + "people. Versions that do not know this file leave it alone."),
+            "The days and times of a standup's meetings, the team's holidays, the time zones of "
+              + "people, and the language of what the team shares. Versions that do not know this file leave it alone."
+          ),
           .term(
             ".journal/",
             String(

@@ -23,6 +23,8 @@ struct EditCommand: Command {
         + "plans. A calendar is read once; its all-day events from last year on, for five years, "
         + "become holidays. They stay until they are removed, since statistics need those of the "
         + "past.",
+      "Summaries, whether copied, exported, or given to hooks, are in the standup's language, not in "
+        + "that of the person who makes them. It is English unless --language says otherwise.",
     ],
     examples: [
       .init("standups edit Design --length 12:30 -t teal", "change its length and color"),
@@ -43,6 +45,7 @@ struct EditCommand: Command {
       .init(
         "standups edit Design --holidays 2026-12-24..2027-01-02,2027-05-01",
         "say when no one works"),
+      .init("standups edit Design --language ko", "write Design's summaries in Korean"),
     ])
 
   @Operand("REF", .standup) var reference: String

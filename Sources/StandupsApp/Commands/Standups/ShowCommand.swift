@@ -38,6 +38,7 @@ struct ShowCommand: Command {
     if !standup.holidays.isEmpty {
       rows.append(("Holidays", standup.holidays.map(\.text).joined(separator: ", ")))
     }
+    if let language = standup.languageCode { rows.append(("Language", language)) }
     rows += [
       ("Length", standup.length.lengthText),
       ("Theme", standup.theme.name),
