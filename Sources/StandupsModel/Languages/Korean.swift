@@ -736,8 +736,8 @@ extension Language {
       이름을 입력하거나 목록을 붙여넣으세요
       Press Enter when done
       끝나면 Enter를 누르세요
-      when, theme, turns, order, facilitator, talk
-      일정, 테마, 차례, 순서, 진행자, 발언
+      when, holidays, theme, turns, facilitator
+      일정, 휴일, 테마, 차례, 진행자
       When
       일정
       Theme
@@ -1200,6 +1200,8 @@ extension Language {
       커밋 \(1)개
       \(1) day
       \(1)일
+      \(1) holiday
+      휴일 \(1)개
       \(1) exception
       예외 \(1)개
       \(1) file
@@ -2856,8 +2858,8 @@ extension Language {
       Mon-Fri 09:30 Europe/Berlin 같은 일정은 양식의 더 보기에 있으며, standups edit --at으로도 정합니다. 그러면 목록은 다음에 올 순서로 정렬되고, o로 다른 순서를 고릅니다. standups next는 상태 줄에 쓸 다음 회의를 출력하고, standups export -f ics는 달력에 쓸 일정을 씁니다. standups edit --skip은 하루를 뺍니다.
       standups remind shows a notification before a meeting, and asks you for your update if it is missing; with --install, it does so regularly.
       standups remind는 회의 전에 알림을 보이고, 업데이트가 없으면 청합니다. --install이면 정해진 간격으로 합니다.
-      On holidays, which standups edit --holidays adds or takes from an .ics calendar, there are no meetings, and they are no working days for ages. The statistics say how many planned meetings were held. If someone works elsewhere, give them a time zone with standups edit --zone or with ^O in the form: they are away on their own days, and meetings show their time.
-      standups edit --holidays로 더하거나 .ics 달력에서 가져온 휴일에는 회의가 없고, 나이를 셀 때 근무일이 아닙니다. 통계는 계획한 회의 가운데 몇 번을 열었는지 보여 줍니다. 다른 곳에서 일하는 사람에게는 standups edit --zone이나 양식의 ^O로 시간대를 주십시오. 부재는 그 사람의 날로 세고, 회의는 그 사람의 시각을 보여 줍니다.
+      On holidays, there are no meetings, and they are no working days for ages. They are in the form below the schedule; standups edit --holidays also takes them from an .ics calendar. The statistics say how many planned meetings were held. If someone works elsewhere, give them a time zone with standups edit --zone or with ^O in the form: they are away on their own days, and meetings show their time.
+      휴일에는 회의가 없고, 나이를 셀 때 근무일이 아닙니다. 휴일은 양식의 일정 아래에 있으며, standups edit --holidays로 .ics 달력에서 가져올 수도 있습니다. 통계는 계획한 회의 가운데 몇 번을 열었는지 보여 줍니다. 다른 곳에서 일하는 사람에게는 standups edit --zone이나 양식의 ^O로 시간대를 주십시오. 부재는 그 사람의 날로 세고, 회의는 그 사람의 시각을 보여 줍니다.
 
       // Program+Manual
       References and links
@@ -2992,8 +2994,8 @@ extension Language {
       새 스탠드업의 양식.
       A standup.
       스탠드업.
-      Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, theme, turn-end, overtime, order, facilitator, talk-time, cancel, or done. With over=list, it opens over the list. With P, the sheet of the attendee is open at name, email, or away.
-      그 양식. F는 title, length, attendee:N, attendee:last, new-attendee, more, when, theme, turn-end, overtime, order, facilitator, talk-time, cancel, done입니다. over=list이면 목록 위에 열립니다. P가 있으면 참석자의 창이 name, email, away에 열립니다.
+      Its form; F is title, length, attendee:N, attendee:last, new-attendee, more, when, holidays, theme, turn-end, overtime, order, facilitator, talk-time, cancel, or done. With over=list, it opens over the list. With P, the sheet of the attendee is open at name, email, zone, or away.
+      그 양식. F는 title, length, attendee:N, attendee:last, new-attendee, more, when, holidays, theme, turn-end, overtime, order, facilitator, talk-time, cancel, done입니다. over=list이면 목록 위에 열립니다. P가 있으면 참석자의 창이 name, email, zone, away에 열립니다.
       A new meeting, running. With ready, it waits at 0:00 until you begin.
       진행 중인 새 회의. ready이면 시작할 때까지 0:00에서 기다립니다.
       The meeting that another window or machine is running.
