@@ -42,6 +42,7 @@ struct PastMeetingBody: FillingView {
     return VStack {
       if isFramed, state.hasJustEnded || size.height >= Self.vast {
         MeetingBanner(meeting: meeting, title: state.standup.displayTitle, tint: tint)
+        Text(" ")
       }
       if isTall {
         Section(isFramed ? "Meeting" : "", FactTable(facts: facts ?? self.facts(of: meeting)))
