@@ -179,7 +179,8 @@ private struct Bars {
 
 /// The place of the screen, and the state of what it shows: `Standups › Design           ▶ 0:42`.
 ///
-/// If there is not enough room, the trail is cut from the left.
+/// If there is not enough room, the trail is cut from the left, then the state after its first part,
+/// as in `9 standups · by age`.
 struct TitleBar: View {
   var trail: [String] = []
   var title: String
@@ -201,6 +202,10 @@ struct TitleBar: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     let area = area.inset(canvas.sides)
+    var detail = detail
+    if title.columns + Self.gap + detail.columns > area.width, let rest = detail.start(of: " · ") {
+      detail = String(detail[..<rest])
+    }
     let detailWidth = min(detail.columns, area.width)
     let room = detailWidth == 0 ? area.width : max(0, area.width - detailWidth - Self.gap)
     let trail = fittingTrail(room - min(title.columns, max(Self.leastTitleWidth, room / 2)))

@@ -94,6 +94,13 @@ import Testing
     #expect(canvas.windowTitle == "standups")
   }
 
+  @Test func `where the title needs the room, the state is cut after its first part`() {
+    var screen = screen
+    screen.detail = "12 standups · by next meeting"
+    let title = screen.render(size: Size(width: 40, height: 12)).line(0)
+    #expect(title == " Daily Standups" + String(repeating: " ", count: 13) + "12 standups")
+  }
+
   @Test func `a sheet covers its screen and takes over the footer`() {
     var sheet = Screen<String>(
       title: "New standup", keys: [.on(.control("s"), id: "add", does: "Add", "done")],
