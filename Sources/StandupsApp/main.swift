@@ -9,10 +9,7 @@ if let reason = Environment.missingRandomNumbers {
 // NB: a write that exceeds the limit on the size of files then fails with EFBIG.
 signal(SIGXFSZ, SIG_IGN)
 
-Language.setCurrent(
-  .ofPerson(environment: Environment.values, isOutputRead: isatty(STDOUT_FILENO) == 0) {
-    ConfigurationFile(environment: Environment.values).configuration.language
-  })
+Language.setCurrent(.ofPerson(isOutputRead: isatty(STDOUT_FILENO) == 0))
 
 let command: any Command
 do throws(UsageError) {

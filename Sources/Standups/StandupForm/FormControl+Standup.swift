@@ -89,7 +89,7 @@ extension FormControl<Standup> {
 
   /// A field for a value that is written as one line, and replaced once the line can be read.
   private static func line<Part>(
-    _ text: @escaping (Standup) -> String, example: String, hint: String,
+    _ text: @escaping (Standup) -> String, example: String, hint: LocalizedText,
     read: @escaping @Sendable (String) throws -> Part,
     set: @escaping (inout Standup, Part) throws -> Void
   ) -> Self {

@@ -18,4 +18,11 @@ extension Language {
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     return locale.flatMap(named) ?? .english
   }
+
+  /// The language of this person.
+  static func ofPerson(isOutputRead: Bool) -> Language {
+    ofPerson(environment: Environment.values, isOutputRead: isOutputRead) {
+      ConfigurationFile(environment: Environment.values).configuration.language
+    }
+  }
 }

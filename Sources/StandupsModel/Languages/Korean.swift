@@ -1043,7 +1043,7 @@ extension Language {
       Copied with your template
       내 양식으로 복사했습니다
       Nothing was copied: \(1). Press E to save a file.
-      복사 안 됨: \(1). E를 누르면 파일로 저장합니다.
+      복사 안 됨: \(1). E로 파일에 저장하세요.
       Sent to the terminal to copy as \(1). E saves a file instead.
       \(1으로) 복사하도록 터미널에 보냈습니다. E를 누르면 파일로 저장합니다.
       Sent to the terminal to copy with your template. E saves a file instead.
@@ -2484,6 +2484,12 @@ extension Language {
       부재 중인 사람이 없습니다
 
       // ItemsCommand
+      blocker
+      걸림돌
+      parking
+      나중에
+      speech
+      발언
       print open items, or change them
       미해결 항목을 출력하거나 바꿉니다
       Blockers and parking-lot lines of a meeting stay open until someone resolves them. Prints one line per item, oldest first: id, standup, person, kind, age in working days, and text. Weekend days, as configured, are not counted. --as, --kind, and --waits-for print only some of the items.
@@ -3020,6 +3026,12 @@ extension Language {
       standups의 파일과 설정
 
       // StatusRecipes
+      Reminders
+      알림
+      standups remind --install writes standups-remind.timer and standups-remind.service into ~/.config/systemd/user, where systemctl --user list-timers finds them. Without systemd, it adds a line to the crontab, between the comments # standups remind: begin and # standups remind: end. In both, it names the data folder that it is installed for.
+      standups remind --install은 standups-remind.timer와 standups-remind.service를 ~/.config/systemd/user에 쓰며, systemctl --user list-timers로 볼 수 있습니다. systemd가 없으면 crontab의 주석 # standups remind: begin과 # standups remind: end 사이에 한 줄을 더합니다. 둘 다 설치할 때의 데이터 폴더를 적습니다.
+      standups next prints the next meeting within a few milliseconds, and exits with status 1 if there is none, so programs can run it every now and then:
+      standups next는 몇 밀리초 안에 다음 회의를 출력하고, 없으면 상태 1로 끝나므로 프로그램이 가끔 실행할 수 있습니다:
       tmux: in ~/.tmux.conf. A title cannot change the look of the line, since # is removed.
       tmux: ~/.tmux.conf에. #을 지우므로 제목이 줄의 모양을 바꿀 수 없습니다.
       Waybar: a module in ~/.config/waybar/config.
@@ -3032,8 +3044,6 @@ extension Language {
       Zsh: ~/.zshrc에. %는 여기서 뜻이 있으므로 제목의 %를 모두 두 번 씁니다.
       Status lines and prompts
       상태 줄과 프롬프트
-      standups remind --install writes standups-remind.timer and standups-remind.service into ~/.config/systemd/user, where systemctl --user list-timers finds them. Without systemd, it adds a line to the crontab, between the comments \(1) and \(2). In both, it names the data folder that it is installed for.
-      standups remind --install은 standups-remind.timer와 standups-remind.service를 ~/.config/systemd/user에 쓰며, systemctl --user list-timers에 보입니다. systemd가 없으면 crontab의 주석 \(1과) \(2) 사이에 한 줄을 더합니다. 둘 다 설치한 데이터 폴더를 가리킵니다.
       Without either, run it with the session of your desktop:
       둘 다 없으면 데스크톱 세션에서 실행하십시오:
 
@@ -3720,8 +3730,8 @@ extension Language {
       링크를 지원하는 터미널에서 내보낸 파일의 경로, 글 속의 주소, 티켓 키를 링크로 만들지.
       Your name as it appears in your teams: standups update writes this person's update. Without it, your git name or email address is used to find you.
       팀에 적힌 자신의 이름. standups update가 이 사람의 업데이트를 씁니다. 없으면 git의 이름이나 이메일 주소로 찾습니다.
-      Whether alerts animate as they open and close (about 0.1 seconds). They never do in terminals that are slow to answer, or on lines below 38,400 baud.
-      알림창이 열리고 닫힐 때 움직일지(약 0.1초). 느리게 답하는 터미널이나 38,400보드보다 느린 회선에서는 움직이지 않습니다.
+      Whether alerts animate as they open and close (about 0.1 seconds), and whether the ring and the bar of a running meeting move up to four times a second, from 100 columns and 30 rows on. Nothing moves in terminals that took longer than 0.1 seconds to answer at the start, on lines below 38,400 baud, or, in a meeting, while its window does not have the focus.
+      알림창이 열리고 닫힐 때 움직일지(약 0.1초), 그리고 100열 30행부터 진행 중인 회의의 고리와 막대가 1초에 네 번까지 움직일지. 시작할 때 답하는 데 0.1초보다 오래 걸린 터미널, 38,400보드보다 느린 회선에서는 움직이지 않으며, 회의에서는 창에 포커스가 없는 동안에도 움직이지 않습니다.
       Whether to use the mouse. The option --no-mouse overrides it.
       마우스를 쓸지. --no-mouse 옵션이 우선합니다.
       Whether meetings start muted.
@@ -4616,10 +4626,10 @@ extension Language {
       알림이 설치되어 있지 않았습니다. 바뀐 것이 없습니다
       your crontab does not have one "\(1)" before one "\(2)"; remove these lines with crontab -e
       crontab에 "\(1)" 하나와 그 뒤의 "\(2)" 하나가 있지 않습니다. crontab -e로 이 줄들을 지우십시오
-      your crontab already runs standups remind \(1)
-      crontab이 이미 standups remind를 \(1) 실행합니다
-      added lines to your crontab that run standups remind \(1); standups remind --uninstall removes them
-      standups remind를 \(1) 실행하는 줄을 crontab에 더했습니다. standups remind --uninstall로 지울 수 있습니다
+      your crontab already runs standups remind every \(1)
+      crontab이 이미 \(1)마다 standups remind를 실행합니다
+      added lines to your crontab that run standups remind every \(1); standups remind --uninstall removes them
+      \(1)마다 standups remind를 실행하는 줄을 crontab에 더했습니다. standups remind --uninstall로 지울 수 있습니다
       removed the lines from your crontab that ran standups remind
       standups remind를 실행하던 줄을 crontab에서 지웠습니다
       your crontab could not be read, so nothing was changed: \(1)
@@ -4628,6 +4638,8 @@ extension Language {
       crontab을 바꾸지 못했습니다: \(1)
 
       // RemindCommand
+      Standup in \(1) min
+      \(1)분 뒤 스탠드업
       remind of meetings that begin soon
       곧 시작하는 회의를 알립니다
       For each meeting of a schedule that begins within 15 minutes, shows a notification on the desktop, with notify-send, or else prints a line. If you are on the team, as the name or address of me in the configuration or of your git says, it adds whether your update is missing; on days on which you are away, it says nothing.
@@ -4658,6 +4670,8 @@ extension Language {
       여기에는 systemd도 cron도 없습니다. 데스크톱이 standups remind를 정해진 간격으로 실행하게 하십시오
 
       // SystemdTimer
+      removed the systemd timer that ran standups remind, although \(1)
+      standups remind를 실행하던 systemd 타이머를 지웠지만 문제가 있었습니다: \(1)
       \(1) is not from standups; nothing was changed
       \(1은) standups의 것이 아닙니다. 바뀐 것이 없습니다
       a systemd timer already runs standups remind every \(1)

@@ -5,7 +5,8 @@ import StandupsModel
 struct Crontab {
   static let begin = "# standups remind: begin"
   static let end = "# standups remind: end"
-  static let nothingRemoved = "no reminders were installed; nothing was changed"
+  static let nothingRemoved = String(
+    localized: "no reminders were installed; nothing was changed")
 
   /// Each with its line break, which the last one may lack.
   private(set) var lines: [ArraySlice<UInt8>]
@@ -29,8 +30,8 @@ struct Crontab {
     if first.isEmpty, last.isEmpty { return nil }
     guard first.count == 1, last.count == 1, first[0] < last[0] else {
       throw ReminderInstallation.Problem(
-        description: "your crontab does not have one \"\(Self.begin)\" before one "
-          + "\"\(Self.end)\"; remove these lines with crontab -e")
+        "your crontab does not have one \"\(Self.begin)\" before one \"\(Self.end)\"; remove these lines with crontab -e"
+      )
     }
     return first[0]..<last[0] + 1
   }
@@ -45,10 +46,12 @@ struct Crontab {
   mutating func install(
     _ installation: ReminderInstallation
   ) throws(ReminderInstallation.Problem) -> String {
-    let every = "every \(installation.minutes.counted("minute"))"
+    let interval = installation.minutes.counted("minute")
     let new = Crontab(Array(Self.text(of: installation).utf8)).lines
     if let place = try ours() {
-      if Array(lines[place]) == new { return "your crontab already runs standups remind \(every)" }
+      if Array(lines[place]) == new {
+        return String(localized: "your crontab already runs standups remind every \(interval)")
+      }
       lines.replaceSubrange(place, with: new)
     } else {
       if let last = lines.last, last.last != UInt8(ascii: "\n") {
@@ -56,15 +59,17 @@ struct Crontab {
       }
       lines += new
     }
-    return "added lines to your crontab that run standups remind \(every); "
-      + "standups remind --uninstall removes them"
+    return String(
+      localized:
+        "added lines to your crontab that run standups remind every \(interval); standups remind --uninstall removes them"
+    )
   }
 
   /// - Returns: a sentence that says what was done.
   mutating func remove() throws(ReminderInstallation.Problem) -> String {
     guard let place = try ours() else { return Self.nothingRemoved }
     lines.removeSubrange(place)
-    return "removed the lines from your crontab that ran standups remind"
+    return String(localized: "removed the lines from your crontab that ran standups remind")
   }
 
   // NB: without the address of the session's bus, notifications would not reach the desktop.
@@ -100,7 +105,7 @@ struct Crontab {
     // NB: without a crontab, it fails, and says so.
     if let problem = listed.problem, !listed.errors.lowercased().includes("no crontab") {
       throw ReminderInstallation.Problem(
-        description: "your crontab could not be read, so nothing was changed: \(problem)")
+        "your crontab could not be read, so nothing was changed: \(problem)")
     }
     let old = Crontab(listed.problem == nil ? listed.output : [])
     var new = old
@@ -108,7 +113,7 @@ struct Crontab {
     guard new.lines != old.lines else { return done }
     let written = try SystemProgram.run(["crontab", "-"], input: new.bytes)
     if let problem = written.problem {
-      throw ReminderInstallation.Problem(description: "your crontab was not changed: \(problem)")
+      throw ReminderInstallation.Problem("your crontab was not changed: \(problem)")
     }
     return done
   }

@@ -1,3 +1,4 @@
+import Standups
 import StandupsModel
 import StandupsStorage
 import StandupsSync
@@ -84,7 +85,9 @@ struct RemindCommand: Command {
   private func show(_ reminder: Reminder) -> Int32 {
     if !isPrinted {
       do {
-        let end = try SystemProgram.run(reminder.notification)
+        // A timer has no terminal, but a notification is for people.
+        let language = Language.ofPerson(isOutputRead: false)
+        let end = try SystemProgram.run(language.perform { reminder.notification })
         if let problem = end.problem { StandardError.print("\(problem)") } else { return 0 }
       } catch is Executable.NotFound {
         // The line below takes the place of a notification.
@@ -117,24 +120,24 @@ private struct Reminder {
       + ", \(meeting.text(of: .time, local: LocalTime.live))"
   }
 
-  private var distance: String { "in \(meeting.minutes) min" }
-
   private var request: String {
-    isUpdateMissing ? "your update is missing: run standups update" : ""
+    isUpdateMissing ? String(localized: "your update is missing: run standups update") : ""
   }
 
   /// `Core in 12 min, 09:30; your update is missing: run standups update`.
   var line: String {
-    "\(distance): \(place)" + (isUpdateMissing ? "; \(request)" : "")
+    String(localized: "in \(meeting.minutes) min") + ": \(place)"
+      + (isUpdateMissing ? "; \(request)" : "")
   }
 
   /// The command that shows it. Servers of notifications read markup in the second text, so the
   /// title is there, escaped, and no option can follow.
   var notification: [String] {
     let lines =
-      [place] + (isUpdateMissing ? [request.prefix(1).uppercased() + request.dropFirst()] : [])
+      [place] + (isUpdateMissing ? [request.capitalizedStart] : [])
     return [
-      "notify-send", "--app-name=standups", "--", "Standup \(distance)",
+      "notify-send", "--app-name=standups", "--",
+      String(localized: "Standup in \(meeting.minutes) min"),
       lines.map { Self.escaped(HarmlessText($0).text) }.joined(separator: "\n"),
     ]
   }

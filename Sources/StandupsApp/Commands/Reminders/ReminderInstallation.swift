@@ -8,6 +8,8 @@ struct ReminderInstallation {
   struct Problem: Error, CustomStringConvertible {
     /// A clause without a period.
     let description: String
+
+    init(_ clause: LocalizedText) { description = clause.text }
   }
 
   /// The minutes from one run to the next, which divide an hour.
@@ -21,7 +23,7 @@ struct ReminderInstallation {
     self.dataFolder = Self.absolute(dataFolder)
     // NB: neither units nor crontabs can have line breaks in a path.
     for path in [program, self.dataFolder] where path.unicodeScalars.contains(where: \.isControl) {
-      throw Problem(description: "\(path.quoted) cannot be written into a timer")
+      throw Problem("\(path.quoted) cannot be written into a timer")
     }
   }
 
@@ -37,8 +39,7 @@ struct ReminderInstallation {
       return try Crontab.change { try $0.install(self) }
     } catch is Executable.NotFound {
       throw Problem(
-        description:
-          "neither systemd nor cron is here; let your desktop run standups remind regularly")
+        "neither systemd nor cron is here; let your desktop run standups remind regularly")
     }
   }
 

@@ -81,7 +81,7 @@ struct SystemdTimer {
     for (kind, text) in [("service", texts.service), ("timer", texts.timer)] {
       guard let text, !text.hasPrefix(mark) else { continue }
       throw ReminderInstallation.Problem(
-        description: "\(path(kind)) is not from standups; nothing was changed")
+        "\(path(kind)) is not from standups; nothing was changed")
     }
     return texts.service != nil || texts.timer != nil
   }
@@ -106,7 +106,9 @@ struct SystemdTimer {
     _ = try Self.exist()
     let isSame = try Self.text("service") == service && Self.text("timer") == timer
     if isSame, try Self.systemctl("is-enabled", Self.timer) == nil {
-      return "a systemd timer already runs standups remind every \(minutes.counted("minute"))"
+      return String(
+        localized: "a systemd timer already runs standups remind every \(minutes.counted("minute"))"
+      )
     }
     try RecordFile.makeFolder(Self.folder)
     try RecordFile.replace(file: Self.path("service"), with: Array(service.utf8), mode: 0o644)
@@ -118,11 +120,12 @@ struct SystemdTimer {
       try Self.removeUnits()
       _ = try Self.systemctl("daemon-reload")
       throw ReminderInstallation.Problem(
-        description: "the timer could not be started, so nothing was installed: \(problem)")
+        "the timer could not be started, so nothing was installed: \(problem)")
     }
-    return
-      "installed a systemd timer that runs standups remind every \(minutes.counted("minute")); "
-      + "standups remind --uninstall removes it"
+    return String(
+      localized:
+        "installed a systemd timer that runs standups remind every \(minutes.counted("minute")); standups remind --uninstall removes it"
+    )
   }
 
   /// - Returns: a sentence that says what was done; nil if there was nothing to remove.
@@ -133,8 +136,10 @@ struct SystemdTimer {
     let problem = isUsable ? try systemctl("disable", "--now", timer) : nil
     try removeUnits()
     if isUsable { _ = try systemctl("daemon-reload") }
-    let done = "removed the systemd timer that ran standups remind"
-    return problem.map { "\(done), although \($0)" } ?? done
+    return String(
+      localized: problem.map {
+        "removed the systemd timer that ran standups remind, although \($0)"
+      } ?? "removed the systemd timer that ran standups remind")
   }
 
   private static func removeUnits() throws(StorageError) {
