@@ -1,6 +1,6 @@
 /// The string literals of a Swift file, written like the sentences of a table: with `\(1)`, `\(2)`, … for
-/// what is interpolated, and `\n` for a new line. Literals that are joined with `+` are one, and those
-/// in an interpolation are literals of their own.
+/// what is interpolated, `\(word)` for a word of the program, and `\n` for a new line. Literals that are
+/// joined with `+` are one, and those in an interpolation are literals of their own.
 struct SourceLiterals {
   struct Literal {
     var sentence: String
@@ -76,7 +76,7 @@ struct SourceLiterals {
       switch escaped {
       case "(":
         arguments += 1
-        text += "\\(\(arguments))"
+        text += starts(with: "word: ") ? "\\(word)" : "\\(\(arguments))"
         readCode(until: ")")
         place += 1
       case "\n": while source[place] == " " { place += 1 }

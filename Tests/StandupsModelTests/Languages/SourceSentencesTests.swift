@@ -6,22 +6,39 @@ import Testing
 ///
 /// `WORDS=ko WORDS_FILE=words.txt` writes them with their translations to a file; `make words` prints it.
 @Suite struct SourceSentencesTests {
-  /// The modules most of whose texts people read. In the others, much is for other programs.
+  /// The modules most of whose texts people read.
   private static let modules = [
     "ComposableUI", "DeepLinks", "Records", "Standups", "StandupsModel", "TerminalUI", "Undo",
   ]
+  /// The modules in which much is for other programs, so that only four words in a row are a sentence.
+  private static let commandModules = [
+    "Processes", "StandupsApp", "StandupsStorage", "StandupsSync", "Usage",
+  ]
   /// Folders whose texts are data.
-  private static let dataFolders = ["/Languages/", "/Export/Asciicast", "/Export/SVG", "/Sample"]
-  /// Texts that are no sentences: something to type, and plurals, whose translation is that of the
-  /// singular.
+  private static let dataFolders = [
+    "/Languages/", "/Export/Asciicast", "/Export/SVG", "/Sample", "+Completions.swift",
+    "/GitFailure.swift", "Recipes.swift",
+  ]
+  /// Texts that are no sentences: something to type, what git says and reads, lines of a log, and
+  /// plurals, whose translation is that of the singular.
   private static let others: Set<String> = [
     "# a reply from the terminal", "example/standup 2.json", "size \\(1)x\\(2)",
-    "Mon-Fri 09:30 Europe/Berlin", "updates or items",
+    "Mon-Fri 09:30 Europe/Berlin", "updates or items", "'\\(1)' merge-file %O %A %B",
+    "\\(1) exited without writing a line", "# Written by standups remind --install.",
+    "Please tell me who you are", "does not support --signed push",
+    "does not support push options", "no message; it was killed",
+    "standups records, merged by field", "unable to auto-detect email",
+    "deletedAt, id, kind, meetings, startedAt, sync",
+    "\"auto\", \"osc52\", \"none\", or [PROGRAM, ARGUMENT, ...]",
+    "true, false, \"osc9\", \"osc99\", \"osc777\"",
+    "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}",
   ]
   /// The code in front of texts that people do not read in a program: mistakes of programmers, and the
   /// paragraphs of the manual.
   private static let unread = [
     "assert", "fatalError", "manual:", "meaning:", "precondition", "preconditionFailure",
+    // Parts of sentences that are looked up with these.
+    "SystemError(", "action:", "to: ",
   ]
 
   /// The code in front of texts that people read even if they are single words.
@@ -38,7 +55,7 @@ import Testing
     let place: String
   }
 
-  private static let texts = modules.flatMap { module in
+  private static let texts = (modules + commandModules).flatMap { module in
     let folder = sourceRoot.appending(path: "Sources/\(module)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
@@ -46,10 +63,11 @@ import Testing
         url.pathExtension == "swift" && !dataFolders.contains { url.path().contains($0) }
       }
       .sorted { $0.path() < $1.path() }
-      .flatMap(texts)
+      .flatMap { texts(in: $0, words: commandModules.contains(module) ? 4 : 2) }
   }
 
-  private static func texts(in file: URL) -> [Text] {
+  /// - Parameter words: the words in a row that a sentence has.
+  private static func texts(in file: URL, words: Int) -> [Text] {
     guard let source = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return SourceLiterals(source).all.filter { literal in
       !unread.contains { literal.before.contains($0) }
@@ -57,7 +75,7 @@ import Testing
     .map { literal in
       let isRead = sinks.contains { literal.before.hasSuffix($0) }
       return Text(
-        text: literal.sentence, isSentence: isSentence(literal.sentence, words: isRead ? 1 : 2),
+        text: literal.sentence, isSentence: isSentence(literal.sentence, words: isRead ? 1 : words),
         folder: file.deletingLastPathComponent().lastPathComponent,
         place: "\(file.lastPathComponent):\(literal.line)")
     }
@@ -83,8 +101,15 @@ import Testing
     let letters = text.split(separator: " ").map { word in
       word.unicodeScalars.count { $0.isASCII && $0.properties.isAlphabetic }
     }
-    let isInRow = words == 1 || zip(letters, letters.dropFirst()).contains { $0 > 0 && $1 > 0 }
-    return isInRow && letters.contains { $0 > 1 }
+    // A command, a script, JSON, links, and what has a translation for each of some words.
+    let others = ["| standups ", "#!/bin/sh", "\\(word)"]
+    if ["standups ", "{", "/"].contains(where: text.hasPrefix)
+      || others.contains(where: { text.contains($0) })
+    {
+      return false
+    }
+    let rows = letters.split { $0 == 0 }
+    return rows.contains { $0.count >= words } && letters.contains { $0 > 1 }
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORDS"] != nil))
