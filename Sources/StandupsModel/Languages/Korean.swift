@@ -3870,6 +3870,10 @@ extension Language {
       파일과 그 폴더의 이름, 곧 스탠드업의 id.
       An array of texts such as "Mon-Fri 09:30", each with days and a time.
       "Mon-Fri 09:30" 같은 글의 배열, 각각 요일과 시각입니다.
+      The id of the person.
+      그 사람의 id.
+      The name of a time zone, such as "Asia/Seoul".
+      "Asia/Seoul" 같은 시간대의 이름.
       The name of a time zone, such as "Europe/Berlin". UTC if missing.
       "Europe/Berlin" 같은 시간대의 이름. 없으면 UTC입니다.
       Meetings are in every week, or in one of this many weeks. 1 if missing.
