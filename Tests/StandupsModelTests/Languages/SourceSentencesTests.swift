@@ -22,6 +22,10 @@ import Testing
   /// Texts that are no sentences: something to type, what git says and reads, lines of a log, and
   /// plurals, whose translation is that of the singular.
   private static let others: Set<String> = [
+    // Constants are interpolated in them.
+    "The language of what the team shares, such as \"ko\": the summaries of its meetings. "
+      + "\\(1) if missing, and for a language that the program does not have.",
+    "The name of a time zone, such as \"Europe/Berlin\". \\(1) if missing.",
     "# a reply from the terminal", "example/standup 2.json", "size \\(1)x\\(2)",
     "Mon-Fri 09:30 Europe/Berlin", "updates or items", "'\\(1)' merge-file %O %A %B",
     "\\(1) exited without writing a line", "# Written by standups remind --install.",
@@ -33,10 +37,9 @@ import Testing
     "true, false, \"osc9\", \"osc99\", \"osc777\"",
     "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}",
   ]
-  /// The code in front of texts that people do not read in a program: mistakes of programmers, and the
-  /// paragraphs of the manual.
+  /// The code in front of texts that people do not read in a program: mistakes of programmers.
   private static let unread = [
-    "assert", "fatalError", "manual:", "meaning:", "precondition", "preconditionFailure",
+    "assert", "fatalError", "meaning:", "precondition", "preconditionFailure",
     // Parts of sentences that are looked up with these.
     "SystemError(", "action:", "to: ",
   ]
