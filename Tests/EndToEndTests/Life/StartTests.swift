@@ -110,7 +110,7 @@ struct StartTests {
 
   @Test(arguments: ["C", "C.UTF-8", "POSIX", "ko_KR.UTF-8", ""])
   func `text is UTF-8 in every locale`(_ locale: String) throws {
-    let terminal = try Program.open(environment: ["LC_ALL": locale])
+    let terminal = try Program.open(environment: ["LC_ALL": locale, "STANDUPS_LANG": "en"])
     #expect(terminal.screen.text.contains("▸ ▌ Design"))
   }
 

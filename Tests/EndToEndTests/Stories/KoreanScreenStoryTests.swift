@@ -115,6 +115,14 @@ struct KoreanScreenStoryTests {
     }
   }
 
+  @Test func `the locale chooses the language`() throws {
+    home.variables["STANDUPS_LANG"] = nil
+    home.variables["LC_ALL"] = "ko_KR.UTF-8"
+    let window = try home.open()
+    expectKorean(try window.wait(forText: "스탠드업 2개"))
+    try window.quit()
+  }
+
   @Test func `a sync says in Korean what it does`() throws {
     try "[user]\nname = 지영\nemail = jiyeong@example.com\n".write(
       toFile: home.path + "/.gitconfig", atomically: true, encoding: .utf8)
