@@ -47,8 +47,9 @@ extension Standup: FormValue {
     let digits = "\(attendees.count)".count
     let number = "\(index + 1)"
     let padding = String(repeating: " ", count: digits - number.count)
+    let label = "⠿ \(padding)\(number)"
     return FormRow(
-      .attendee(attendees[index].id), "⠿ \(padding)\(number)", spoken: "Attendee \(number)",
+      .attendee(attendees[index].id), label, spoken: String(localized: "Attendee \(number)"),
       link: "attendee:\(number)", indent: digits + 4,
       .text(
         { $0.attendees[index].name }, set: { $0.attendees[index].name = $1 },

@@ -11,13 +11,8 @@ extension Language {
 }
 
 extension String {
-  /// True if a person who types the text means an English word: the word itself, or one of those,
-  /// separated by spaces, with which a language translates `word [typed]`.
+  /// True if a person who types the text means an English word, in whichever language.
   func isTyped(for word: String) -> Bool {
-    self == word
-      || Language.all.contains { language in
-        language.translation(of: "\(word) [typed]")?.split(separator: " ").contains { $0 == self }
-          ?? false
-      }
+    Language.all.contains { $0.understands(self, as: word) }
   }
 }
