@@ -59,7 +59,7 @@ struct FocusState {
 
 extension FocusState {
   static func screen(_ state: State) -> Screen<Action> {
-    state.form.screen(
+    state.form.studyScreen(
       title: about.title, detail: about.file,
       keys: [.on(.enter, id: "sign-in", does: "Sign in", .signInPressed)]
     ) {

@@ -7,13 +7,13 @@ extension Form {
   /// - Parameters:
   ///   - below: the views below the fields.
   ///   - action: wraps an action of the form in one of the feature.
-  func screen<Action>(
+  func studyScreen<Action>(
     title: String, detail: String, keys: KeyMap<Action>,
     @ViewBuilder below: () -> [any View] = { [] },
     action: @escaping @Sendable (FormAction) -> Action
   ) -> Screen<Action> {
-    var screen = screen(title: title, detail: detail).map(action)
-    screen.keys = KeyMap.moving(between: "Field").map(action).followed(by: keys)
+    let keys = KeyMap.moving(between: "Field").map(action).followed(by: keys)
+    var screen = screen(title: title, detail: detail, keys: keys, embed: action)
     let (fields, below) = (screen.body, below())
     screen.body = VStack(spacing: 1) {
       fields

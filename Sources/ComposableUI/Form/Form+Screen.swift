@@ -6,30 +6,26 @@ extension Form {
   ///
   /// - Parameter commit: the word for what ends the form, such as `Save`.
   public func screen(title: String, detail: String = "", commit: String) -> Screen<FormAction> {
-    var screen = screen(title: title, detail: detail)
-    screen.keys = keys(commit: commit)
-    return screen
-  }
-
-  /// The keys that move between fields, change the focused one, and end the form.
-  private func keys(commit: String) -> KeyMap<FormAction> {
-    var keys = KeyMap.moving(between: "Field")
+    let keys = KeyMap.moving(between: "Field")
       .followed(by: [
         .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move)
       ])
       .followed(by: .changing).followed(by: .ending(commit))
-      .askingFirst(.escape, if: hasChanges)
-    if control?.step == nil { keys = keys.without(.left, .right) }
-    if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
-    guard focus == .more else { return keys }
-    return keys.relabeled(.enter, as: isUnfolded ? "Less" : "More").hinted(.enter, priority: 1)
+    return screen(title: title, detail: detail, keys: keys) { $0 }
   }
 
-  /// The form with its questions and its alert, without keys.
-  public func screen(title: String, detail: String) -> Screen<FormAction> {
-    let focused = focused
-    var screen = Screen<FormAction>(
-      title: title, detail: detail, keys: [], body: FormBody(form: self))
+  /// The form in a feature that has keys of its own.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys; those that the focused field has no use for are left out.
+  ///   - embed: wraps an action of the form in one of the feature.
+  public func screen<Action>(
+    title: String, detail: String, keys: KeyMap<Action>,
+    embed: @escaping @Sendable (FormAction) -> Action
+  ) -> Screen<Action> {
+    let body = FormBody(form: self)
+    let focused = body.focused
+    var screen = Screen<FormAction>(title: title, detail: detail, keys: [], body: body)
     screen.notice = notice
     screen.question = focused.flatMap(question)
     screen.speech = { speech }
@@ -40,9 +36,24 @@ extension Form {
     screen.step = { index, step in
       field(at: index).map { .stepped($0.id, step < 0 ? .backward : .forward) }
     }
-    if focused?.control?.edit != nil { screen.typing = { .textEdited($0) } }
-    return screen.popup(
+    let control = focused?.control
+    if control?.edit != nil { screen.typing = { .textEdited($0) } }
+    screen = screen.popup(
       alert.map { Popup($0, dismiss: .alert(.dismiss)) { .alert(.presented($0)) } })
+    var embedded = screen.map(embed)
+    embedded.keys = usable(keys, by: control)
+    return embedded
+  }
+
+  /// The keys without those that change values, unless a control uses them.
+  private func usable<Action>(
+    _ keys: KeyMap<Action>, by control: FormControl<Value>?
+  ) -> KeyMap<Action> {
+    var keys = keys.askingFirst(.escape, if: hasChanges)
+    if control?.step == nil { keys = keys.without(.left, .right) }
+    if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
+    guard focus == .more else { return keys }
+    return keys.relabeled(.enter, as: isUnfolded ? "Less" : "More").hinted(.enter, priority: 1)
   }
 
   /// The field in a row; nil for a heading.
@@ -97,6 +108,10 @@ private struct FormBody<Value: FormValue>: View {
   private static var roomyWidth: Int { 44 }
   /// The column of the values after labels that are cut.
   private static var narrowIndent: Int { 13 }
+
+  /// The row of the focused field.
+  // NB: made once for a frame; making the rows of a standup again took a tenth of a key.
+  var focused: FormRow<Value>? { (lines + buttons).first { $0.id == form.focus } }
 
   /// With buttons, there are blank rows above them and above the last heading.
   private var wantedRows: Int { lines.count + (buttons.isEmpty ? 0 : 3) }

@@ -1,5 +1,11 @@
 public import Localization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A line of a form: a heading, or a field with everything that its form needs to know about it.
 public struct FormRow<Value: FormValue> {
   public let id: FieldID
@@ -69,6 +75,9 @@ public struct FormRow<Value: FormValue> {
 /// The identity of a field, which stays the same while the form changes.
 public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
   public let name: String
+  /// The element of a list that the field is about.
+  // NB: not part of the name, since writing an ID as a text takes 7,000 instructions.
+  public let element: UUID?
 
   /// The button that closes the form.
   public static let cancel: Self = "cancel"
@@ -77,7 +86,12 @@ public struct FieldID: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The row that unfolds the rows below it.
   public static let more: Self = "more"
 
-  public init(stringLiteral name: String) { self.name = name }
+  public init(stringLiteral name: String) { self.init(name) }
+
+  public init(_ name: String, of element: UUID? = nil) {
+    self.name = name
+    self.element = element
+  }
 }
 
 /// Collects the rows of a form.

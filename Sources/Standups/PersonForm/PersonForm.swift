@@ -132,12 +132,9 @@ extension PersonForm {
   static let keyTables = [KeyedScreen("person", title: "Person", keys.rows, isTyping: true)]
 
   static func screen(_ state: State) -> Screen<Action> {
-    var screen = state.form.screen(
-      title: state.form.opened.person.displayName, detail: String(localized: "person")
-    )
-    .map { Action.form($0) }
-    screen.keys = keys.relabeled(.enter, as: state.form.focus == .away ? "Done" : nil)
-      .askingFirst(.escape, if: state.form.hasChanges)
-    return screen
+    state.form.screen(
+      title: state.form.opened.person.displayName, detail: String(localized: "person"),
+      keys: keys.relabeled(.enter, as: state.form.focus == .away ? "Done" : nil)
+    ) { .form($0) }
   }
 }

@@ -62,7 +62,7 @@ extension Standup: FormValue {
 extension FieldID {
   static let newAttendee: Self = "new-attendee"
 
-  static func attendee(_ id: Attendee.ID) -> Self { "attendee \(id)" }
+  static func attendee(_ id: Attendee.ID) -> Self { FieldID("attendee", of: id) }
 }
 
 extension Attendee {

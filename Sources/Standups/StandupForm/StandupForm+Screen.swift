@@ -46,9 +46,10 @@ extension StandupForm {
   static func screen(_ state: State) -> Screen<Action> {
     let form = state.form
     let title = state.purpose == .add ? String(localized: "New standup") : form.opened.displayTitle
-    var screen = form.screen(title: title, detail: state.purpose.name).map { Action.form($0) }
+    var screen = form.screen(title: title, detail: state.purpose.name, keys: keys(for: form)) {
+      Action.form($0)
+    }
     screen.widestSheet = 68
-    screen.keys = keys(for: form).askingFirst(.escape, if: state.hasChanges)
     screen.drag = { from, to in
       guard let id = form.attendee(at: from), let other = form.attendee(at: to) else { return nil }
       return .view(.attendeeDragged(id, onto: other))
@@ -58,20 +59,10 @@ extension StandupForm {
   }
 
   private static func keys(for form: Form<Standup>) -> KeyMap<Action> {
-    let control = form.control
-    var keys = keys
     if form.focusedAttendee == nil {
-      keys = keys.without(.backspace, .control("d"), .control("o"), .alt(.up), .alt(.down))
-    } else if !form.input.text.isEmpty {
-      keys = keys.without(.backspace)
+      return keys.without(.backspace, .control("d"), .control("o"), .alt(.up), .alt(.down))
     }
-    if control?.step == nil { keys = keys.without(.left, .right) }
-    if control?.page == nil { keys = keys.without(.pageUp, .pageDown) }
-    if form.focus == .more {
-      keys = keys.relabeled(.enter, as: form.isUnfolded ? "Less" : "More").hinted(
-        .enter, priority: 1)
-    }
-    return keys
+    return form.input.text.isEmpty ? keys : keys.without(.backspace)
   }
 }
 

@@ -279,14 +279,11 @@ extension UpdateForm {
       screen.speech = { speech(of: state) }
       return screen
     }
-    var screen = state.form.screen(
-      title: String(localized: "Update of \(author.displayName.named)"), detail: detail
-    )
-    .map { Action.form($0) }
-    screen.keys = (state.form.focusedPlan == nil ? keys : planKeys.followed(by: keys))
-      .relabeled(.enter, as: state.form.nextHeading)
-      .askingFirst(.escape, if: state.hasChanges)
-    return screen
+    let keys = state.form.focusedPlan == nil ? keys : planKeys.followed(by: keys)
+    return state.form.screen(
+      title: String(localized: "Update of \(author.displayName.named)"), detail: detail,
+      keys: keys.relabeled(.enter, as: state.form.nextHeading)
+    ) { .form($0) }
   }
 
   private static func speech(of state: State) -> Speech {

@@ -106,10 +106,10 @@ import Testing
     var form = Form(Trip(notes: ["a"]))
     #expect(form.speech.lines.map(\.text) == ["Which city: empty", "Short: no", "Note 1: a"])
     #expect(form.speech.lines.map(\.row) == [0, 1, 3])
-    var screen = form.screen(title: "Trip", detail: "")
+    var screen = form.screen(title: "Trip", commit: "Save")
     #expect(screen.question?.label == "Which city" && screen.question?.value == "empty")
     form.focus(on: "short")
-    screen = form.screen(title: "Trip", detail: "")
+    screen = form.screen(title: "Trip", commit: "Save")
     #expect(screen.question?.choices == ["no", "yes"] && screen.question?.hint == "Or: yes")
     #expect(screen.typing == nil)
     #expect(screen.action(clickingOn: "Anywhere") == .focused("city"))
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `a list that is longer than the window shows where it is`() {
     let form = Form(Trip(notes: (0..<40).map { "note \($0)" }))
-    let screen = form.screen(title: "Trip", detail: "")
+    let screen = form.screen(title: "Trip", commit: "Save")
     #expect(screen.render(size: Size(width: 40, height: 12)).text.contains("┃"))
   }
 
@@ -156,7 +156,7 @@ import Testing
     var form = Form(Login())
     form.change(isTyping: true) { $0.edit(.insert("hunter2")) }
     #expect(form.value.password == "hunter2")
-    let screen = form.screen(title: "Login", detail: "")
+    let screen = form.screen(title: "Login", commit: "Save")
     let text = screen.render(size: Size(width: 40, height: 12)).text
     #expect(text.contains("*******") && !text.contains("hunter2"))
     #expect(form.speech.lines.map(\.text) == ["Password: *******"])

@@ -115,7 +115,7 @@ extension Login {
       return TwoFactor.screen(twoFactor).map { .destination(.presented(.twoFactor($0))) }
         .closable(.destination(.dismiss), does: "Back")
     }
-    var screen = state.form.screen(
+    var screen = state.form.studyScreen(
       title: TicTacToe.about.title, detail: TicTacToe.about.file, keys: keys(state)
     ) {
       Text(state.isLoggingIn ? "Logging in…" : "")

@@ -68,7 +68,7 @@ extension NewGame {
       return Game.screen(game).map { .game(.presented($0)) }
         .closable(.game(.dismiss), does: "Back")
     }
-    return state.form.screen(title: "New game", detail: "NewGame.swift", keys: keys(state)) {
+    return state.form.studyScreen(title: "New game", detail: "NewGame.swift", keys: keys(state)) {
       WrappedText("Who plays? X starts.", style: .dim)
     } action: {
       .form($0)

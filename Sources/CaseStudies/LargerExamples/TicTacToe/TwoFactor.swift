@@ -77,7 +77,7 @@ extension TwoFactor {
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    var screen = state.form.screen(
+    var screen = state.form.studyScreen(
       title: "Second step", detail: "TwoFactor.swift",
       keys: keys.disabled(
         .enter,

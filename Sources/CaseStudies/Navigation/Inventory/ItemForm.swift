@@ -82,8 +82,6 @@ extension ItemForm {
   }
 
   static func screen(_ state: State, title: String) -> Screen<Action> {
-    var screen = state.form.screen(title: title, detail: "ItemForm.swift").map { Action.form($0) }
-    screen.keys = keys(state)
-    return screen
+    state.form.screen(title: title, detail: "ItemForm.swift", keys: keys(state)) { .form($0) }
   }
 }

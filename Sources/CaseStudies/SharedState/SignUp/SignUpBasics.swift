@@ -65,7 +65,7 @@ extension SignUpData: FormValue {
 
 extension SignUpBasics {
   static func screen(_ state: State) -> Screen<Action> {
-    state.form.screen(
+    state.form.studyScreen(
       title: "Basics", detail: "SignUpBasics.swift",
       keys: [.on(.enter, id: "next", does: "Next", .nextPressed)]
     ) {

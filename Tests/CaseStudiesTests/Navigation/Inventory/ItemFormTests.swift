@@ -43,7 +43,7 @@ import Testing
 
 
 
-          Enter save  ↑↓ field  ←→ change
+          Enter save  ↑↓ field
         """)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(session.press(.enter) == .savePressed)
     #expect(session.press(.down) == .form(.fieldPassed(.forward)))
     #expect(session.press("x") == .form(.textEdited(.insert("x"))))
-    session = Session(ItemForm.screen(form(mouse, .focused("color")), title: "Edit item"))
+    session = Session(ItemForm.screen(form(mouse, .focused("quantity")), title: "Edit item"))
     #expect(session.press(.right) == .form(.changePressed(.forward)))
     #expect(session.screen.keyRows.map(\.label).filter { $0.hasPrefix("Much") }.count == 2)
     let store = TestStore(initialState: ItemForm.State(mouse)) { ItemForm() }
