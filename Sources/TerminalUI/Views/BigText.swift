@@ -6,7 +6,8 @@ public struct BigText: View {
   /// The way digits are drawn, to tell states apart without color.
   public enum Form: Hashable, Sendable {
     /// Digits cut out of a solid plate, with a pattern above and below it, so that no other solid
-    /// area looks like it.
+    /// area looks like it. Their strokes are thin and surrounded by the plate, so that no bar of it
+    /// between two strokes looks like a stroke itself.
     case plate
     /// Only the outline of the digits, or a shade of them.
     case outline
@@ -46,10 +47,14 @@ public struct BigText: View {
     }
     let place = Rect(
       x: area.minX, y: area.minY, width: pixels.size.width, height: pixels.size.height)
-    if pixels.scale == 1, form == .outline {
+    guard pixels.scale == 1, form != .solid else {
+      return draw(pixels, in: place, on: &canvas)
+    }
+    guard form == .plate else { return drawLines(pixels, in: place, on: &canvas) }
+    let ground = style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)
+    canvas.withBackground(ground) { canvas in
+      canvas.fill(place)
       drawLines(pixels, in: place, on: &canvas)
-    } else {
-      draw(pixels, in: place, on: &canvas)
     }
   }
 
@@ -106,13 +111,17 @@ extension BigText {
     let (scale, margin) = (pixels.scale, pixels.margin)
     // Half a row lower, strokes are lower halves: some fonts have an upper half that leaves a seam
     // to the cell above.
-    let top = scale == 1 && form != .plate ? 1 : 0
+    let top = scale == 1 ? 1 : 0
+    // The parts of a pixel in each direction.
+    let parts = form == .plate ? 2 : 1
+    let size = scale / parts
     for (digit, x) in pixels.digits {
-      for row in 0..<Digit.height {
-        for column in 0..<digit.width where digit[column, row] {
-          for y in top + row * scale..<top + (row + 1) * scale {
-            let left = margin.columns + (x + column) * scale
-            for x in left..<left + scale {
+      for row in 0..<Digit.height * parts {
+        for column in 0..<digit.width * parts
+        where parts == 1 ? digit[column, row] : digit.thinStrokes(column, row) {
+          for y in top + row * size..<top + (row + 1) * size {
+            let left = margin.columns + x * scale + column * size
+            for x in left..<left + size {
               halves[margin.rows + y / 2][x] |= 1 << (y % 2)
             }
           }
@@ -129,6 +138,8 @@ extension BigText {
         case (3, .outline): canvas.write("▒", at: place, style: style)
         case (3, .plate) where !digits.contains(y): canvas.write("▞", at: place, style: style)
         case (3, _): canvas.write("█", at: place, style: style)
+        // ASCII has no halves.
+        case (_, .plate) where canvas.glyphs == .ascii: continue
         // NB: never the other half in reverse: where a font's half is not exact, that draws a line
         // of ink where there is none.
         default: canvas.write(ink == 1 ? "▀" : "▄", at: place, style: style)
@@ -137,15 +148,15 @@ extension BigText {
     }
   }
 
-  /// Draws the strokes of the digits as lines, in three rows.
+  /// Draws the strokes of the digits as lines, in three rows: heavy ones on a plate.
   private func drawLines(_ pixels: Pixels, in area: Rect, on canvas: inout Canvas) {
     for (digit, x) in pixels.digits {
       for row in 0..<3 {
         for column in 0..<digit.width {
-          guard let line = digit.line(column, 2 * row) else { continue }
+          guard let line = digit.line(column, 2 * row, isHeavy: form == .plate) else { continue }
           let place = Point(
             x: area.minX + pixels.margin.columns + x + column, y: area.minY + row)
-          canvas.write(line, at: place, style: style)
+          canvas.write(line, at: place, style: form == .plate ? .bold : style)
         }
       }
     }
@@ -182,16 +193,33 @@ private struct Digit {
     (0..<width).contains(x) && rows.indices.contains(y) && rows[y] >> (width - 1 - x) & 1 == 1
   }
 
-  /// The line through a pixel to its neighbors. A dot between two rows belongs to the upper one.
-  func line(_ x: Int, _ y: Int) -> String? {
-    guard self[x, y] else { return width == 1 && self[x, y + 1] ? "·" : nil }
-    let sides = [self[x, y - 1], self[x, y + 1], self[x - 1, y], self[x + 1, y]]
-    let bits = sides.reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
-    return Self.lines[bits]
+  /// True for the strokes of half a pixel, in pixels of half the size. They are at the sides of the
+  /// digit, and half a pixel below its top and above its bottom. Dots are whole.
+  func thinStrokes(_ x: Int, _ y: Int) -> Bool {
+    let (column, row) = (x / 2, y / 2)
+    guard self[column, row] else { return false }
+    let (side, level) = (column == 0 ? 0 : column == width - 1 ? 1 : 0, row == 0 ? 1 : 0)
+    let isAcross = y % 2 == level && (x % 2 == side || self[column + (x % 2 > side ? 1 : -1), row])
+    let isUpright = x % 2 == side && self[column, row + (y % 2 > level ? 1 : -1)]
+    return isAcross || isUpright || sides(column, row) == 0
   }
 
-  /// By the sides that a line leads to: up, down, left, right.
+  /// The line through a pixel to its neighbors. A dot between two rows belongs to the upper one.
+  func line(_ x: Int, _ y: Int, isHeavy: Bool) -> String? {
+    let lines = isHeavy ? Self.heavyLines : Self.lines
+    guard self[x, y] else { return width == 1 && self[x, y + 1] ? lines[0] : nil }
+    return lines[sides(x, y)]
+  }
+
+  /// The sides to which strokes lead from a pixel, as bits: up, down, left, right.
+  private func sides(_ x: Int, _ y: Int) -> Int {
+    [self[x, y - 1], self[x, y + 1], self[x - 1, y], self[x + 1, y]]
+      .reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+  }
+
+  /// By the sides that a line leads to.
   private static let lines = "·╶╴─╷┌┐┬╵└┘┴│├┤┼".map { String($0) }
+  private static let heavyLines = "•╺╸━╻┏┓┳╹┗┛┻┃┣┫╋".map { String($0) }
 
   private static let shapes: [Character: (Int, [UInt8])] = [
     "0": (3, [0b111, 0b101, 0b101, 0b101, 0b111]),

@@ -80,7 +80,7 @@ import Testing
     let screen = RecordMeeting.screen(meetingInOvertime)
     let canvas = screen.render(size: Size(width: 80, height: 24))
     let late = canvas.cells.filter { [.overtime, .overtime.shape].contains($0.style.foreground) }
-    let plate = late.count { "█▞".contains($0.character) }
+    let plate = late.count { "█▞▀▄".contains($0.character) }
     #expect(plate > 60 && late.count - plate < 40)
     #expect(screen.tint == Style(foreground: state.standup.theme.tint))
   }

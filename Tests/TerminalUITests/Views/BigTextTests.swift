@@ -41,19 +41,31 @@ import Testing
     #expect(
       BigText("+4", form: .plate).picture(18, 7) == """
         ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞
-        ██████████  ██  ██
-        ████  ████  ██  ██
-        ██      ██      ██
-        ████  ████████  ██
-        ██████████████  ██
+        ██████████▀████▀██
+        ████ █████ ████ ██
+        ██▄▄ ▄▄▄██▄▄▄▄▄ ██
+        ████▄██████████ ██
+        ███████████████▄██
         ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞
         """)
     #expect(
       BigText("+4", form: .plate).picture(9, 3) == """
-        ██▀██ █ █
-        █▄ ▄█▄▄ █
-        ███████▄█
+             ╻ ╻
+         ╺╋╸ ┗━┫
+               ╹
         """)
+    #expect(
+      BigText("+4", form: .plate).picture(18, 7, glyphs: .ascii) == """
+        //////////////////
+        ########## #### ##
+        #### ##### #### ##
+        ##      ##      ##
+        #### ########## ##
+        ############### ##
+        //////////////////
+        """)
+    let small = BigText("+4", form: .plate).canvas(9, 3)
+    #expect(small.cells.allSatisfy { $0.style.attributes.contains(.reverse) })
     #expect(BigText("+4", form: .plate).canvas(4, 1)[0, 0].style.attributes.contains(.reverse))
   }
 
@@ -77,9 +89,9 @@ import Testing
 
   /// A half in reverse would draw the ground as ink: a line shows where a font's half is not exact.
   @Test func `no half of a cell is drawn in reverse`() {
-    for form in [BigText.Form.plate, .solid] {
+    for (form, width, height) in [(BigText.Form.plate, 110, 7), (.solid, 60, 3)] {
       let text = BigText("0123456789:+-", style: Style(foreground: .accent), form: form)
-      let canvas = text.canvas(60, 3)
+      let canvas = text.canvas(width, height)
       #expect(canvas.text.contains("▀"))
       #expect(canvas.cells.allSatisfy { !$0.style.attributes.contains(.reverse) })
     }
