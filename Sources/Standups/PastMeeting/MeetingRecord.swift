@@ -20,8 +20,6 @@ struct MeetingRecord: FillingView {
   var grouping: PastMeeting.Grouping
   var selection: Int
   var part: Part
-  /// The color of the team.
-  var tint: Style
 
   private enum Entry: Equatable {
     case gap
@@ -45,7 +43,7 @@ struct MeetingRecord: FillingView {
 
   private func list(of entries: [Entry], width: Int) -> RowList {
     let columns = columns(width: width)
-    let attendance = AttendanceColumns(meeting: meeting, width: width, tint: tint)
+    let attendance = AttendanceColumns(meeting: meeting, width: width)
     return RowList(
       count: entries.count, selection: entries.firstIndex(of: .row(selection)),
       height: { height(of: entries[$0], columns) }, isSelectable: { _ in false },
@@ -55,7 +53,7 @@ struct MeetingRecord: FillingView {
   /// The speakers and the lines in words.
   var lines: [SpokenLine] {
     let columns = columns(width: 0)
-    let attendance = AttendanceColumns(meeting: meeting, width: 0, tint: tint)
+    let attendance = AttendanceColumns(meeting: meeting, width: 0)
     return rows.indices.compactMap { row($0, columns, attendance).line() }
       + (meeting.transcript.isEmpty ? [SpokenLine(Self.noNotes)] : [])
   }
@@ -163,7 +161,6 @@ private struct AttendanceColumns {
   private let nameWidth: Int
   private let slots: [Speaker.ID: Int]
   private let timeWidth: Int
-  private let tint: Style
 
   private static let indent = 2
   private static let leastBar = 6
@@ -171,9 +168,8 @@ private struct AttendanceColumns {
   private static let longestName = 24
   private static var guest: String { " " + String(localized: "(guest)") }
 
-  init(meeting: Meeting, width: Int, tint: Style) {
+  init(meeting: Meeting, width: Int) {
     let slots = meeting.slots
-    self.tint = tint
     self.meeting = meeting
     self.slots = slots
     longest = max(
@@ -197,7 +193,7 @@ private struct AttendanceColumns {
       Text(Self.time(of: speaker, in: meeting, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
       if barWidth > 0, speaker.isPresent, let seconds = speaker.seconds {
-        SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest, style: tint)
+        SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest)
           .frame(width: barWidth).padding(Edges(left: 2))
       }
     }

@@ -134,8 +134,7 @@ extension PastMeeting.State {
   /// The speakers, the notes, or both.
   fileprivate func section(_ part: MeetingRecord.Part, of meeting: Meeting) -> Section {
     let record = MeetingRecord(
-      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part,
-      tint: Style(foreground: standup.theme.tint))
+      meeting: meeting, rows: rows, grouping: grouping, selection: selection, part: part)
     let order =
       grouping == .person ? String(localized: "by person") : String(localized: "by time")
     return Section(

@@ -1,12 +1,13 @@
 import TerminalUI
 
-/// The time of a turn or a meeting, as a thin bar with a mark at the end of its planned time.
+/// The time of a turn or a meeting, as a thin bar with a mark at the end of its planned time. It is
+/// quiet up to there, so that among many bars those of what ran over stand out.
 struct SlotBar: LineView {
   var seconds: Int
   var slot: Int?
   /// The seconds at the right end.
   var longest: Int
-  var style = Style(foreground: .accent)
+  var style = Style.dim
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard longest > 0, area.width > 1, canvas.glyphs != .screenReader else { return }

@@ -92,8 +92,7 @@ struct MeetingRow: LineView {
     let bar: any View =
       held.map {
         SlotBar(
-          seconds: Int($0.components.seconds), slot: columns.planned, longest: columns.longest,
-          style: Style(foreground: columns.tint))
+          seconds: Int($0.components.seconds), slot: columns.planned, longest: columns.longest)
       } ?? Text("")
     let time = Text(held?.clockText ?? "", style: style)
       .frame(width: columns.held, alignment: .trailing)
