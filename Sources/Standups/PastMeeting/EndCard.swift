@@ -1,28 +1,33 @@
 import StandupsModel
 import TerminalUI
 
-/// A meeting that has just ended, in the layout in which it ran: its length, each person's part of
-/// it, and the blockers that are still open.
+/// A meeting that has just ended, in the layout in which it ran: its length and its end, what came
+/// of it, and each person's part of it.
 struct EndCard: FillingView {
   var meeting: Meeting
-  var title: String
   /// The items that were resolved at the meeting.
   var resolved: Int
   /// The color of the team.
   var tint: Style
+  var speakers: Section
 
   /// The least height for a length that is readable from a distance.
   private static let tall = 14
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    let isTall = area.height >= Self.tall
     VStack {
-      MeetingBanner(
-        meeting: meeting, title: title, tint: tint,
-        rows: area.height >= Self.tall ? MeetingClock.rows : 3)
-      Text(" ")
-      FactTable(facts: facts)
-      if !blockers.isEmpty { Text(" ") }
-      blockers.map { Text("  ! \($0.text)") }
+      MeetingBanner(meeting: meeting, facts: facts, tint: tint, isTall: isTall)
+      if isTall {
+        Text(" ")
+      } else {
+        WrappedText(facts.map { "\($0.label) \($0.value)" }.joined(separator: " · "))
+      }
+      blockers.map { Text("! \($0.text)") }
+      if isTall {
+        if !blockers.isEmpty { Text(" ") }
+        speakers.flexible()
+      }
     }
     .draw(in: area, on: &canvas)
   }
@@ -50,45 +55,68 @@ struct EndCard: FillingView {
   }
 }
 
-/// The length of a meeting that is over, in large digits, below each person's part of it.
+/// A meeting that is over: its length in large digits and its end on a plate, with what came of it,
+/// below each person's part of it.
 struct MeetingBanner: View {
   var meeting: Meeting
-  var title: String
+  var facts: [FactTable.Fact]
   /// The color of the team.
   var tint: Style
-  /// The rows of the digits.
-  var rows = MeetingClock.rows
+  /// True if the length is readable from a distance, and the facts are beside it.
+  var isTall = true
 
   private static let gap = 3
+  private static let plate = 3
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
   func size(fitting proposal: Size) -> Size {
-    let height = (bar == nil ? 0 : 3) + rows + 1
+    let table = FactTable(facts: facts)
+    let room = Size(width: proposal.width - clockWidth(in: proposal.width), height: .max)
+    let side = Self.plate + table.size(fitting: room).height
+    let height = (bar == nil ? 0 : 3) + (isTall ? max(side, rows + 1) : rows + 1)
     return Size(width: proposal.width, height: min(proposal.height, height))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let held = meeting.heldSeconds ?? 0
-    let isLate = meeting.plannedSeconds.map { held > $0 } ?? false
-    let clock = MeetingClock(
-      text: Duration.seconds(held).clockText, longest: "", phase: isLate ? .over : .running,
-      tint: tint)
-    let width = clock.digits.size(fitting: Size(width: area.width / 2, height: rows)).width
+    let clockWidth = clockWidth(in: area.width)
     VStack {
       if let bar {
         bar
         Text(" ")
       }
-      HStack(spacing: Self.gap) {
-        Plate(title, style: tint).frame(height: rows).flexible(.horizontal)
-        if meeting.heldSeconds != nil { clock.frame(width: width, height: rows) }
+      HStack {
+        VStack {
+          Plate(meeting.endingText, style: tint, isSpaced: false).frame(height: Self.plate)
+          if isTall { FactTable(facts: facts) }
+        }
+        .flexible(.horizontal)
+        clock.padding(Edges(left: Self.gap))
+          .frame(width: clockWidth, height: isTall ? rows + 1 : rows)
       }
-      .frame(height: rows)
-      TextRow(Text(meeting.endingText), Text(lateness))
+      if !isTall { Text(lateness).frame(width: area.width, alignment: .trailing) }
     }
     .draw(in: area, on: &canvas)
   }
+
+  private var rows: Int { isTall ? MeetingClock.rows : 3 }
+
+  private var clock: MeetingClock {
+    let held = meeting.heldSeconds ?? 0
+    let isLate = meeting.plannedSeconds.map { held > $0 } ?? false
+    return MeetingClock(
+      text: Duration.seconds(held).clockText, longest: "", phase: isLate ? .over : .running,
+      tint: tint, caption: caption)
+  }
+
+  /// The columns of the length and the gap beside it.
+  private func clockWidth(in width: Int) -> Int {
+    let digits = clock.digits.size(fitting: Size(width: width / 2, height: rows))
+    return Self.gap + max(digits.width, caption.columns)
+  }
+
+  /// The text below the digits, if it does not need a row of its own.
+  private var caption: String { isTall ? lateness : "" }
 
   private var bar: MeetingBar? { MeetingBar(meeting, style: tint) }
 

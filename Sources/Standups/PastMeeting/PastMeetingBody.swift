@@ -26,8 +26,9 @@ struct PastMeetingBody: FillingView {
   private var card: EndCard? {
     state.shownMeeting.map { meeting in
       EndCard(
-        meeting: meeting, title: state.standup.displayTitle,
-        resolved: state.agenda.resolvedItems(at: meeting, of: state.standup).count, tint: tint)
+        meeting: meeting,
+        resolved: state.agenda.resolvedItems(at: meeting, of: state.standup).count, tint: tint,
+        speakers: state.section(.speakers, of: meeting))
     }
   }
 
@@ -38,14 +39,12 @@ struct PastMeetingBody: FillingView {
     guard let meeting = state.shownMeeting else {
       return state.problem.map(unreadable) ?? Text("Loading…", style: .dim)
     }
-    let facts = state.hasJustEnded ? card?.facts : nil
     return VStack {
-      if isFramed, state.hasJustEnded || size.height >= Self.vast {
-        MeetingBanner(meeting: meeting, title: state.standup.displayTitle, tint: tint)
+      if isFramed, meeting.heldSeconds != nil, state.hasJustEnded || size.height >= Self.vast {
+        MeetingBanner(meeting: meeting, facts: factsBesideLength(of: meeting), tint: tint)
         Text(" ")
-      }
-      if isTall {
-        Section(isFramed ? "Meeting" : "", FactTable(facts: facts ?? self.facts(of: meeting)))
+      } else if isTall {
+        Section(isFramed ? "Meeting" : "", FactTable(facts: facts(of: meeting)))
           .framed(isFramed, gap: isFramed ? 0 : 1)
       } else {
         WrappedText(meeting.summaryText)
@@ -105,16 +104,30 @@ struct PastMeetingBody: FillingView {
     let blockers = meeting.transcript.count { $0.kind == .blocker }
     let present = meeting.speakers.count(where: \.isPresent)
     return [
-      FactTable.Fact(LocalizedText("When", meaning: "meeting"), meeting.timesText),
+      when(meeting),
       meeting.lengthText.map { FactTable.Fact("Length", $0) },
       FactTable.Fact("End", meeting.endingText),
       meeting.speakers.isEmpty
         ? nil
         : FactTable.Fact(
           "People", String(localized: "\(present) of \(meeting.listedSpeakers.count)")),
-      meeting.facilitatorName.map { FactTable.Fact("Facilitator", $0) },
+      facilitator(of: meeting),
       FactTable.Fact("Blockers", blockers == 0 ? String(localized: "none") : "\(blockers)"),
     ].compactMap(\.self)
+  }
+
+  /// The facts beside the length of a meeting.
+  private func factsBesideLength(of meeting: Meeting) -> [FactTable.Fact] {
+    let known = state.hasJustEnded ? [] : [when(meeting), facilitator(of: meeting)]
+    return known.compactMap(\.self) + (card?.facts ?? [])
+  }
+
+  private func when(_ meeting: Meeting) -> FactTable.Fact? {
+    FactTable.Fact(LocalizedText("When", meaning: "meeting"), meeting.timesText)
+  }
+
+  private func facilitator(of meeting: Meeting) -> FactTable.Fact? {
+    meeting.facilitatorName.map { FactTable.Fact("Facilitator", $0) }
   }
 }
 
