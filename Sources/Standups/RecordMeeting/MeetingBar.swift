@@ -94,7 +94,7 @@ struct MeetingBar: View {
 
   /// The first name, and the time of people who are done, as far as they fit.
   private func label(of part: Part, width: Int) -> String {
-    let name = String(part.name.prefix { $0 != " " })
+    let name = part.name.firstName
     let label = part.isDone ? "\(name) \(Duration.seconds(part.seconds).clockText)" : name
     if label.columns <= width { return label }
     return width < Self.leastLabel ? "" : name

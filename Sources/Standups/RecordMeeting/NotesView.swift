@@ -58,6 +58,6 @@ struct NotesView: View {
   private func time(of line: Int) -> String { state.transcript[line].at?.clockText ?? "" }
 
   private func name(of line: Int) -> String {
-    String((state.name(of: state.transcript[line].speaker) ?? "").prefix { $0 != " " })
+    (state.name(of: state.transcript[line].speaker) ?? "").firstName
   }
 }

@@ -88,15 +88,14 @@ extension Item {
   ///   - waiting: the person who is waiting, if the row is for the person who can clear the item.
   ///   - place: the text that replaces the date in a narrow row.
   func row(
-    in days: WorkingDays, isSelected: Bool = false, waiting: String? = nil, suffix: String = "",
-    place: String? = nil
+    in days: WorkingDays, isSelected: Bool = false, waiting: String? = nil, place: String? = nil
   ) -> TextRow {
     let age = ageNow(in: days)
     let style = style(at: age)
     let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
     let text = waiting.map { String(localized: "\($0) waits: \(self.text)") } ?? self.text
     return TextRow(
-      .written(head + text + suffix, style: isOpen ? .plain : style),
+      .written(head + text, style: isOpen ? .plain : style),
       Text(place.map { state(at: age) + $0 } ?? stateText(at: age), style: style))
   }
 
@@ -134,4 +133,9 @@ extension Item {
 extension Style {
   /// Items and plans that are too old. Red is only for overtime and acts that cannot be undone.
   static let late = Style(foreground: .notice, attributes: .bold)
+}
+
+extension String {
+  /// The part of a name that is left where there is no room for all of it.
+  var firstName: String { String(prefix { $0 != " " }) }
 }

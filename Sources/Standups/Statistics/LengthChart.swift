@@ -10,7 +10,7 @@ import TerminalUI
 /// 15:00 ┼▁▁▁▁▁▁▁██▁▁▁▁▁▁▁
 ///       │  ▇▇   ██   ▆▆
 ///       │  ██   ██   ██
-///  0:00 └Nov 10─11───12──
+///  0:00 └Nov 10  11 ─ 12 ─
 /// ```
 struct LengthChart: FillingView {
   /// The lengths, from the oldest to the newest.
@@ -47,6 +47,13 @@ struct LengthChart: FillingView {
     func steps(_ seconds: Int) -> Int {
       let steps = (Double(seconds) / secondsOfRow * Double(LengthChart.steps)).rounded()
       return min(max(seconds > 0 ? 1 : 0, Int(steps)), rows * LengthChart.steps)
+    }
+
+    /// Times to say at the axis, at least four rows apart.
+    var timesBetween: [Int] {
+      let step = [60, 300, 600, 1800].first { Double($0) >= 4 * secondsOfRow }
+      guard let step else { return [] }
+      return Array(stride(from: step, to: Int(secondsOfRow * Double(rows)), by: step))
     }
 
     var longestText: String { Duration.seconds(Int(secondsOfRow * Double(rows))).clockText }
@@ -90,9 +97,16 @@ struct LengthChart: FillingView {
       label(scale.longestText, 0)
       canvas.write("┤", at: Point(x: x, y: area.minY), style: .border)
     }
-    guard let planRow = scale.planRow, let text = scale.plannedText else { return }
-    let line = area.row(scale.rows - planRow - 1)
-    label(text, scale.rows - planRow - 1)
+    let planLine = scale.planRow.map { scale.rows - $0 - 1 }
+    for time in scale.timesBetween {
+      let row = scale.rows - 1 - Int(Double(time) / scale.secondsOfRow)
+      guard row > 1, planLine.map({ abs($0 - row) > 1 }) ?? true else { continue }
+      label(Duration.seconds(time).clockText, row)
+      canvas.write("┤", at: Point(x: x, y: area.minY + row), style: .border)
+    }
+    guard let planLine, let text = scale.plannedText else { return }
+    let line = area.row(planLine)
+    label(text, planLine)
     canvas.write("┼", at: Point(x: x, y: line.minY), style: .border)
     canvas.fill(line.inset(Edges(left: labelWidth + 2)), style: .border, with: "▁")
 
@@ -126,17 +140,19 @@ struct LengthChart: FillingView {
   private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
   /// Draws the days of the meetings, as far as there is room between them; the first one, and the
-  /// first of a month, with the month.
+  /// first of a month, with the month. There are blanks around them: `2─3` would be a range.
   private func drawDays(
     of lengths: Zip2Sequence<[Int], ArraySlice<MeetingStatistics.Length>>, _ pitch: Int,
     in area: Rect, on canvas: inout Canvas
   ) {
-    var (end, month) = (area.minX - 1, 0)
+    var (end, month) = (area.minX - 3, 0)
     for (start, length) in lengths {
       let day = length.start.local
       let text = day.month == month ? "\(day.day)" : day.shortDateText
       let x = start + max(0, (pitch - text.columns) / 2)
-      guard x > end, x + text.columns <= area.maxX else { continue }
+      guard x > end + 1, x + text.columns <= area.maxX else { continue }
+      let place = Rect(x: x - 1, y: area.minY, width: text.columns + 2, height: 1)
+      canvas.fill(place.intersection(area))
       canvas.write(text, at: Point(x: x, y: area.minY), style: .dim)
       (end, month) = (x + text.columns, day.month)
     }

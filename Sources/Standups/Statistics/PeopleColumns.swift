@@ -50,12 +50,19 @@ struct PeopleColumns {
   /// The columns for the newest meetings; 0 without room for them.
   private let recentWidth: Int
 
+  /// The columns of all of it.
+  let width: Int
+
+  private static let gap = 2
   private static let indent = 2
-  private static let leastBar = 8
+  private static let leastBar = 7
   private static let leastName = 10
-  private static let longestBar = 60
+  private static let leastRecent = 4
+  private static let longestBar = 30
   private static let longestName = 24
 
+  /// - Parameter width: the available columns. Names get theirs first, then the newest meetings,
+  ///   and the bars take the rest.
   init(state: Statistics.State, width: Int) {
     let isWide = width >= StatisticsBody.wide
     let people = state.statistics.people
@@ -66,14 +73,17 @@ struct PeopleColumns {
     let total = people.reduce(0) { $0 + Double($1.seconds) }
     fair = state.statistics.fairShare.map { $0 * total }
     let hasBar = columns.contains { $0.order == .share }
-    let fixed = columns.reduce(Self.indent) { $0 + $1.width } + (hasBar ? Self.leastBar + 2 : 1)
-    let recent = people.first?.recent.count ?? 0
-    let room = width - fixed - Self.leastName - 2
-    recentWidth = isWide && recent > 1 && recent <= room ? recent : 0
-    let rest = width - fixed - (recentWidth > 0 ? recentWidth + 2 : 0)
+    // A list that does not fit has a sign at the right end.
+    let fixed =
+      columns.reduce(Self.indent) { $0 + $1.width } + (hasBar ? Self.leastBar + Self.gap : 0) + 1
+    let room = max(1, width - fixed)
     let names = people.map(\.displayName.columns).max() ?? 0
-    nameWidth = max(1, min(Self.longestName, max(Self.leastName, names), rest))
-    barWidth = hasBar ? min(Self.longestBar, Self.leastBar + max(0, rest - nameWidth)) : 0
+    nameWidth = min(Self.longestName, max(Self.leastName, names), room)
+    let recent = min(people.first?.recent.count ?? 0, room - nameWidth - Self.gap)
+    recentWidth = isWide && recent >= Self.leastRecent ? recent : 0
+    let used = nameWidth + (recentWidth > 0 ? recentWidth + Self.gap : 0)
+    barWidth = hasBar ? min(Self.longestBar, Self.leastBar + room - used) : 0
+    self.width = fixed + used + (hasBar ? barWidth - Self.leastBar : 0)
   }
 
   func heading(_ title: String) -> any View {
@@ -81,10 +91,10 @@ struct PeopleColumns {
       head(title, .listed).frame(width: nameWidth + Self.indent)
       for column in columns {
         head(column.label.text, column.order).frame(width: column.width, alignment: .trailing)
-        if column.order == .share { Text("").frame(width: barWidth + 2) }
+        if column.order == .share { Text("").frame(width: barWidth + Self.gap) }
       }
       if recentWidth > 0 {
-        Text("last \(recentWidth)", style: .dim).padding(Edges(left: 2))
+        Text("last \(recentWidth)", style: .dim).padding(Edges(left: Self.gap))
       }
     }
   }
@@ -106,11 +116,11 @@ struct PeopleColumns {
         Text(column.text(person)).frame(width: column.width, alignment: .trailing)
         if column.order == .share {
           ShareBar(seconds: person.seconds, fair: fair, longest: longest)
-            .frame(width: barWidth).padding(Edges(left: 2))
+            .frame(width: barWidth).padding(Edges(left: Self.gap))
         }
       }
       if recentWidth > 0 {
-        Text(person.recentMarks).padding(Edges(left: 2))
+        Text(person.recentMarks(recentWidth)).padding(Edges(left: Self.gap))
       }
     }
   }
@@ -142,7 +152,7 @@ extension MeetingStatistics.Person {
   }
 
   /// The person's presence at the newest meetings: `■■□·`.
-  fileprivate var recentMarks: String {
-    recent.map { $0.map { $0 ? "■" : "□" } ?? "·" }.joined()
+  fileprivate func recentMarks(_ count: Int) -> String {
+    recent.suffix(count).map { $0.map { $0 ? "■" : "□" } ?? "·" }.joined()
   }
 }

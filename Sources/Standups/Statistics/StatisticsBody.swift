@@ -12,6 +12,9 @@ struct StatisticsBody: FillingView {
   private static let labelWidth = 10
   private static let tall = 18
   private static let chartRows = 4
+  /// The rows of the range, the axis, and the borders of the chart and the panels below it.
+  private static let borders = 6
+  private static let leastBelow = 6
   static let wide = 60
   static let widthForSides = 100
 
@@ -75,10 +78,13 @@ struct StatisticsBody: FillingView {
 
   // MARK: - Lengths
 
+  /// The lengths, in a third of the page, or in as many rows as the panels below leave.
   private func chart(in size: Size, isFramed: Bool) -> any View {
+    let page = size.height - NumbersView.height(isFramed: true)
+    let below = max(state.rows.count + 1, openItems(of: state.person?.id).count, Self.leastBelow)
     let rows =
       isFramed
-      ? max(Self.chartRows, (size.height - NumbersView.height(isFramed: true)) / 3)
+      ? max(Self.chartRows, page / 3, page - below - Self.borders)
       : Self.chartRows + max(0, (size.height - Self.tall - 6) / 2)
     let planned: LocalizedText? = statistics.lengths.last { $0.planned != nil }?.planned.map {
       "planned \(Duration.seconds($0).clockText)"
@@ -194,16 +200,20 @@ struct StatisticsBody: FillingView {
 
   private func people(width: Int, isFramed: Bool) -> any View {
     guard isFramed else { return table(width: width, title: String(localized: "People")) }
-    let inside = width >= Self.widthForSides ? (width - 1) * 13 / 20 : width
-    let panel = Panel("People", detail: fairText, isFramed: true) {
-      table(width: inside - 4, title: "")
+    guard width >= Self.widthForSides else {
+      return peoplePanel(width: width - 4)
     }
-    guard inside < width else { return panel }
+    let most = (width - 1) * 13 / 20 - 4
+    let used = PeopleColumns(state: state, width: most).width
     return HStack(spacing: 1) {
-      panel.frame(width: inside)
+      peoplePanel(width: used).frame(width: used + 4)
       waiting(owner: nil).flexible()
     }
     .flexible()
+  }
+
+  private func peoplePanel(width: Int) -> any View {
+    Panel("People", detail: fairText, isFramed: true) { table(width: width, title: "") }
   }
 
   private var fairText: String {
@@ -225,11 +235,15 @@ struct StatisticsBody: FillingView {
     }
   }
 
+  private func openItems(of owner: Speaker.ID?) -> [Item] {
+    state.agenda.openItems.filter { owner == nil || $0.owner?.id == owner }
+  }
+
   /// The open items with their owners, the oldest first.
   ///
   /// - Parameter owner: the owner of the items; all items if nil.
   private func waiting(owner: Speaker.ID?) -> any View {
-    let items = state.agenda.openItems.filter { owner == nil || $0.owner?.id == owner }
+    let items = openItems(of: owner)
     return Panel(
       LocalizedText("Open", meaning: "items"), detail: items.isEmpty ? "" : "\(items.count)",
       isFramed: true
@@ -238,10 +252,9 @@ struct StatisticsBody: FillingView {
         WrappedText(
           "Nothing is open. Blockers of a meeting stay here until they are resolved.", style: .dim)
       } else {
+        let columns = ItemColumns(items, days: state.workingDays)
         RowList(count: items.count, selection: nil, isSelectable: { _ in false }) { index in
-          let name = owner == nil ? items[index].owner?.name.truncated(to: 10) : nil
-          return items[index].row(
-            in: state.workingDays, suffix: name.map { " · \($0)" } ?? "")
+          owner == nil ? columns.row(items[index]) : items[index].row(in: state.workingDays)
         }
       }
     }
