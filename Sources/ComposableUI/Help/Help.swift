@@ -76,7 +76,7 @@ extension Help {
     var screen = Screen(
       title: "Keys", detail: String(localized: "type to search"), keys: keys,
       body: HelpView(rows: state.rows, query: state.query, selection: state.selection))
-    screen.widestSheet = 116
+    screen.widestSheet = 140
     screen.pick = { .moved(.to($0)) }
     screen.typing = { .queryEdited($0) }
     return screen

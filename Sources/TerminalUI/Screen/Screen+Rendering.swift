@@ -129,7 +129,8 @@ extension Screen {
     canvas.caret = nil
     canvas.fade(Rect(x: 0, y: 0, width: canvas.size.width, height: area.maxY))
     hideFromScreenReaders(area, on: &canvas)
-    let width = min(widestSheet, area.width)
+    let sides = canvas.hasPanels ? canvas.sides : Edges()
+    let width = min(widestSheet, area.width - sides.left - sides.right)
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
     let gap = wanted + 2 < area.height ? 1 : 0
     let card = area.centered(Size(width: width, height: min(wanted + gap, area.height)))

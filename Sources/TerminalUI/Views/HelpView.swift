@@ -88,15 +88,10 @@ private struct HelpColumns: View {
     let isFirst: Bool
   }
 
-  /// The arrangement of the lines.
-  private struct Arrangement {
-    let names: [String]
-    let nameWidths: [Int]
-    /// The lines, column by column; nil below the last one of a column.
-    let lines: [Line?]
-    /// The columns of each column of rows.
+  private struct Column {
+    let lines: [Line]
+    let nameWidth: Int
     let width: Int
-    let height: Int
   }
 
   private static let gap = 3
@@ -106,83 +101,117 @@ private struct HelpColumns: View {
   private static let usualName = 13
 
   func size(fitting proposal: Size) -> Size {
-    let height = arrangement(in: proposal, glyphs: .unicode).height
-    return Size(width: proposal.width, height: min(proposal.height, height))
+    let columns = columns(in: proposal, names(in: .unicode))
+    return Size(width: proposal.width, height: min(proposal.height, Self.height(of: columns)))
   }
 
-  private func arrangement(in size: Size, glyphs: GlyphSet) -> Arrangement {
-    let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
-    let most = glyphs == .screenReader ? 1 : max(1, size.width / Self.leastWidth)
-    // Labels are aligned, except for those after long names.
-    let usual = min(Self.usualName, names.reduce(0) { max($0, $1.columns) })
-    let nameWidths = names.map { max(usual, $0.columns) }
+  private func names(in glyphs: GlyphSet) -> [String] {
+    rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
+  }
+
+  private func columns(
+    in size: Size, _ names: [String], most: Int = .max
+  ) -> [Column] {
+    let most = min(most, max(1, size.width / Self.leastWidth))
     let least = min(most, max(1, rows.count / Self.leastRows))
-    let arrange = { (count: Int) in
-      let width = (size.width - (count - 1) * Self.gap) / count - 1
-      let (lines, height) = Self.columns(count, of: lines(nameWidths, width: width))
-      return Arrangement(
-        names: names, nameWidths: nameWidths, lines: lines, width: width, height: height)
-    }
-    return (least..<most).lazy.map(arrange).first { $0.height <= size.height } ?? arrange(most)
+    let arrange = { (count: Int) in columns(of: parts(count), width: size.width, names) }
+    return (least..<most).lazy.map(arrange).first { Self.height(of: $0) <= size.height }
+      ?? arrange(most)
   }
 
-  /// The lines in this many columns that are as low as possible, and their height.
-  private static func columns(
-    _ count: Int, of sections: [[Line]]
-  ) -> (lines: [Line?], height: Int) {
-    let total = sections.reduce(0) { $0 + $1.count }
-    var height = max((total + count - 1) / count, sections.map(\.count).max() ?? 0)
+  private static func height(of columns: [Column]) -> Int {
+    columns.map(\.lines.count).max() ?? 0
+  }
+
+  /// The rows in this many columns that are as low as possible.
+  private func parts(_ count: Int) -> [[Int]] {
+    let hasHeadings = rows.contains { $0.keys.isEmpty }
+    let sections = rows.indices.reduce(into: [[Int]]()) { sections, index in
+      if sections.isEmpty || rows[index].keys.isEmpty || !hasHeadings { sections.append([]) }
+      sections[sections.count - 1].append(index)
+    }
+    var height = max((rows.count + count - 1) / count, sections.map(\.count).max() ?? 0)
     while true {
-      var lines: [Line?] = []
-      for section in sections {
-        let rest = height - lines.count % max(1, height)
-        if section.count > rest { lines += Array(repeating: nil, count: rest) }
-        lines += section
+      let parts = sections.reduce(into: [[Int]()]) { parts, section in
+        if parts[parts.count - 1].count + section.count > height { parts.append([]) }
+        parts[parts.count - 1] += section
       }
-      if lines.count <= count * height { return (lines, height) }
+      if parts.count <= count { return parts }
       height += 1
     }
   }
 
+  /// The columns with each one's rows. Text that does not fit into a line continues below it.
+  private func columns(of parts: [[Int]], width: Int, _ names: [String]) -> [Column] {
+    let nameWidths = parts.map { part in
+      min(Self.usualName, part.reduce(0) { max($0, names[$1].columns) })
+    }
+    let needs = zip(parts, nameWidths).map { part, nameWidth in
+      part.map { indent(of: $0, names, nameWidth) + text(of: $0).columns }
+    }
+    let widths = Self.widths(needs, in: width - (parts.count - 1) * Self.gap - parts.count)
+    return parts.indices.map { index in
+      let lines = parts[index].flatMap { row in
+        let room = widths[index] - indent(of: row, names, nameWidths[index])
+        return WrappedText.lines(of: text(of: row), width: max(1, room)).enumerated()
+          .map { Line(row: row, text: $1, isFirst: $0 == 0) }
+      }
+      return Column(lines: lines, nameWidth: nameWidths[index], width: widths[index])
+    }
+  }
+
+  private func text(of row: Int) -> String {
+    let row = rows[row]
+    return row.reason.map { "\(row.label) (\($0))" } ?? row.label
+  }
+
+  /// The columns before a text. Labels are aligned, except for those after long names.
+  private func indent(of row: Int, _ names: [String], _ nameWidth: Int) -> Int {
+    Self.mark + (rows[row].keys.isEmpty ? 0 : max(nameWidth, names[row].columns) + 2)
+  }
+
+  /// The widths of columns with room for rows of these widths. If there is not enough, the rows
+  /// that are much wider than the others in their column are wrapped.
+  private static func widths(_ needs: [[Int]], in room: Int) -> [Int] {
+    let needs = needs.map { $0.sorted(by: >) }
+    var widths = needs.map { $0.first ?? 0 }
+    var excess = widths.reduce(-room, +)
+    while excess > 0 {
+      let steps = zip(needs, widths).map { needs, width in
+        width - (needs.first { $0 < width } ?? width)
+      }
+      guard let widest = steps.indices.max(by: { steps[$0] < steps[$1] }), steps[widest] > 0 else {
+        return widths.map { _ in room / widths.count }
+      }
+      let step = min(steps[widest], excess)
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths.map { $0 - excess / widths.count }
+  }
+
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let arrangement = arrangement(in: area.size, glyphs: canvas.glyphs)
-    let (lines, height) = (arrangement.lines, arrangement.height)
-    let selected = lines.firstIndex { $0?.row == selection }
+    let names = names(in: canvas.glyphs)
+    let columns = columns(
+      in: area.size, names, most: canvas.glyphs == .screenReader ? 1 : .max)
+    let selected = columns.lazy.compactMap { $0.lines.firstIndex { $0.row == selection } }.first
     RowList(
-      count: height, selection: (selected ?? 0) % max(1, height), isSelectable: { _ in false }
+      count: Self.height(of: columns), selection: selected ?? 0, isSelectable: { _ in false }
     ) { line in
       HStack(spacing: Self.gap) {
-        for index in stride(from: line, to: lines.count, by: height) {
-          (lines[index].map { view(of: $0, arrangement) } ?? Text(""))
-            .frame(width: arrangement.width)
+        for column in columns {
+          (line < column.lines.count ? view(of: column.lines[line], column, names) : Text(""))
+            .frame(width: column.width)
         }
       }
     }
     .draw(in: area, on: &canvas)
   }
 
-  /// The rows in sections that begin with a heading; without headings, one section for each row.
-  /// Text that does not fit into a line continues below it.
-  private func lines(_ nameWidths: [Int], width: Int) -> [[Line]] {
-    let hasHeadings = rows.contains { $0.keys.isEmpty }
-    return rows.indices.reduce(into: [[Line]]()) { sections, index in
-      let row = rows[index]
-      let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
-      let indent = row.keys.isEmpty ? 0 : nameWidths[index] + 2
-      let parts = WrappedText.lines(of: text, width: max(1, width - Self.mark - indent))
-      let lines = parts.enumerated().map { Line(row: index, text: $1, isFirst: $0 == 0) }
-      if sections.isEmpty || row.keys.isEmpty || !hasHeadings {
-        sections.append(lines)
-      } else {
-        sections[sections.count - 1] += lines
-      }
-    }
-  }
-
-  private func view(of line: Line, _ arrangement: Arrangement) -> any View {
+  private func view(of line: Line, _ column: Column, _ names: [String]) -> any View {
     let row = HelpRow(
-      row: rows[line.row], name: arrangement.names[line.row],
-      nameWidth: arrangement.nameWidths[line.row],
+      row: rows[line.row], name: names[line.row],
+      nameWidth: max(column.nameWidth, names[line.row].columns),
       text: String(line.text), isFirst: line.isFirst,
       isSelected: line.isFirst && line.row == selection)
     return SelectableRow(row: row).onClick(hit(line.row))

@@ -111,24 +111,24 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
+
       ╭──────────────────────────────────────────────────────────────────────────────╮
       │ Keys                                                          type to search │
       │ / search                                                                     │
       │                                                                              │
-      │ ▸ ↑ k        Move                       c          Copy                      │
-      │   ↓ j        Move                       u          Undo                      │
-      │   PgUp ^U    Ten rows up                ^R         Redo                      │
-      │   PgDn ^D    Ten rows down              y          Sync (Sync is not set     │
-      │   g Home     First row                             up)                       │
-      │   G End      Last row                   t          Statistics                │
-      │   Enter l →  Open                       T          Trash                     │
-      │   a          Add                        F          Search                    │
-      │   e          Edit                       U          Your update               │
-      │   d Delete   Delete                     i          Items                     │
-      │   s          Start                      S          Load three samples        │
-      │   /          Filter                                (Samples are for an       │
-      │   q          Quit                                  empty list)               │
-      │   o          Order                                                           │
+      │ ▸ ↑ k        Move              q   Quit                                      │
+      │   ↓ j        Move              o   Order                                     │
+      │   PgUp ^U    Ten rows up       c   Copy                                      │
+      │   PgDn ^D    Ten rows down     u   Undo                                      │
+      │   g Home     First row         ^R  Redo                                      │
+      │   G End      Last row          y   Sync (Sync is not set up)                 │
+      │   Enter l →  Open              t   Statistics                                │
+      │   a          Add               T   Trash                                     │
+      │   e          Edit              F   Search                                    │
+      │   d Delete   Delete            U   Your update                               │
+      │   s          Start             i   Items                                     │
+      │   /          Filter            S   Load three samples (Samples are for an    │
+      │                                    empty list)                               │
       ╰──────────────────────────────────────────────────────────────────────────────╯
 
         Marks: ! blocker  @ parking lot  ● has written an update

@@ -50,6 +50,21 @@ import Testing
     #expect(picture.line(4).hasPrefix("  Edit  ") || picture.line(4) == "  Edit")
   }
 
+  @Test func `a column is as wide as its rows, and only the widest row is wrapped`() {
+    func row(_ key: Character, _ label: String) -> KeyRow {
+      KeyRow(keys: [Key(.character(key))], id: label, label: label)
+    }
+    let left = (1...10).map { row("a", "Short \($0)") }
+    let right = (1...9).map { row("b", "A label with some more words \($0)") }
+    let rows =
+      left + right + [row("c", "A label that is longer than all of the other labels by far")]
+    #expect(HelpView(rows: rows).canvas(108, 10).line(9).hasSuffix("of the other labels by far"))
+    let narrow = HelpView(rows: rows).canvas(72, 11)
+    #expect(narrow.line(8).hasSuffix("A label with some more words 9"))
+    #expect(narrow.line(9).hasSuffix("A label that is longer than all of the other"))
+    #expect(narrow.line(10).hasSuffix("   labels by far"))
+  }
+
   @Test func `the selection skips headings and stays inside the rows`() {
     let heading = KeyRow(heading: "In text fields", id: "text")
     let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)
