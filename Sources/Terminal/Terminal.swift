@@ -31,7 +31,7 @@ public final class Terminal {
   private let environment: [String: String]
   /// The time at which the unanswered questions were sent.
   private var askedAt: Duration?
-  /// True if the last questions were answered quickly, over a line that is not slow.
+  /// True if some questions were answered quickly, over a line that is not slow.
   private var isFast = false
   /// The time after which no input is a reply to a question.
   private var repliesCountUntil: Duration = .zero
@@ -266,7 +266,10 @@ public final class Terminal {
     switch reply {
     case .deviceAttributes(let attributes):
       clipboard.receive(attributes: attributes)
-      if let askedAt { isFast = Self.uptime - askedAt <= Self.quickReplyTime && !Self.isLineSlow }
+      if let askedAt, !isFast, !Self.isLineSlow {
+        isFast = Self.uptime - askedAt <= Self.quickReplyTime
+        if !isFast { interview.retime() }
+      }
       askedAt = nil
     case .mode:
       modes.isSynchronized = interview.isSynchronized

@@ -24,6 +24,7 @@ struct TerminalInterview {
   private(set) var version = ""
 
   private var questions: Set<Question>
+  private var retimings = 2
   private let mayHaveMoreColors: Bool
 
   /// The questions, in the order in which they are asked.
@@ -45,6 +46,8 @@ struct TerminalInterview {
     case capabilities
     /// OSC 99 with `p=?`.
     case notifications
+    /// None but the one for the device's attributes, which follows all others.
+    case speed
 
     var bytes: String {
       switch self {
@@ -55,6 +58,7 @@ struct TerminalInterview {
       case .entries:
         "\u{1B}]4;" + (Array(0..<16) + [255]).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
       case .notifications: "\u{1B}]99;i=standups:p=?;\u{1B}\\"
+      case .speed: ""
       case .version: "\u{1B}[>q"
       case .capabilities: "\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\"
       }
@@ -97,6 +101,14 @@ struct TerminalInterview {
     let asked = Question.allCases.filter(questions.contains).map(\.bytes)
     questions = []
     return Array((asked.joined() + "\u{1B}[c").utf8)
+  }
+
+  /// Asks again after a late answer, a few times: a terminal that was started together with the
+  /// program is slow only at first.
+  mutating func retime() {
+    guard retimings > 0 else { return }
+    retimings -= 1
+    questions.insert(.speed)
   }
 
   /// Records an answer. Afterward, there may be new questions.

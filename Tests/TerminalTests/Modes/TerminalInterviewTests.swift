@@ -26,6 +26,17 @@ import Testing
     #expect(questions(of: &interview).isEmpty)
   }
 
+  @Test func `a terminal that answers late is timed twice more`() {
+    var interview = interview(.direct)
+    _ = interview.takeQuestions()
+    for _ in 1...2 {
+      interview.retime()
+      #expect(questions(of: &interview) == "\u{1B}[c")
+    }
+    interview.retime()
+    #expect(!interview.hasQuestions)
+  }
+
   @Test func `few colors are asked for one by one`() {
     var interview = interview(.palette8)
     let questions = questions(of: &interview)
