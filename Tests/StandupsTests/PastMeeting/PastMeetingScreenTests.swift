@@ -49,6 +49,21 @@ import Testing
 
           ↑↓ scroll  Enter details  y copy as Markdown  E export  o item  Esc back
         """)
+    #expect(
+      picture(of: screen, 40, 12) == """
+         Wed May 20
+         ━━━━━━━━┊━━━━━━━━━╍╍│╍  10:40 of 10:00
+         Ada 3:40 김민지 7:00
+
+            ended in         ╺┓  ┏━┓ • ╻ ╻ ┏━┓
+            overtime          ┃  ┃ ┃ • ┗━┫ ┃ ┃
+                             ╺┻╸ ┗━┛     ╹ ┗━┛
+                                0:40 over 10:00
+         Spoke 2 of 3 · Absent Blob · Blockers
+         1 opened · Resolved 0 items · Notes 1
+
+         ↑↓ scroll  Enter details  Esc back
+        """)
     #expect(answer(to: .key(.enter), on: screen) == .view(.cardClosed))
     #expect(answer(to: .key("y"), on: screen) == .view(.copyPressed))
     state.hasJustEnded = false
