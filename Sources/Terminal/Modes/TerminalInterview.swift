@@ -80,11 +80,10 @@ struct TerminalInterview {
     self.mayHaveMoreColors = mayHaveMoreColors && palette.tier > .monochrome
     questions = canAsk && isSynchronized ? [.synchronization] : []
     guard canAsk, canAskForColors else { return }
-    questions.insert(.version)
+    // Without colors, too: whether dim text is readable depends on the background.
+    questions.formUnion([.appearance, .grounds, .version])
     if drawsEmoji { questions.insert(.emoji) }
-    guard palette.tier > .monochrome else { return }
-    questions.formUnion([.grounds, .appearance])
-    if palette.tier <= .palette16 { questions.insert(.entries) }
+    if palette.tier > .monochrome, palette.tier <= .palette16 { questions.insert(.entries) }
   }
 
   var hasQuestions: Bool { !questions.isEmpty }

@@ -19,7 +19,7 @@ extension UInt32 {
   }
 
   /// The light of each value of a channel, 0…1.
-  private static let linear = (0...255).map { channel in
+  fileprivate static let linear = (0...255).map { channel in
     let part = Double(channel) / 255
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
@@ -45,29 +45,26 @@ extension UInt32 {
       | mix(top.blue, bottom.blue)
   }
 
-  /// The visible difference of two colors: the squared distance, weighted as "redmean" does.
-  func distance(to other: UInt32) -> Int {
-    let (first, second) = (channels, other.channels)
-    let red = Int(first.red) - Int(second.red)
-    let green = Int(first.green) - Int(second.green)
-    let blue = Int(first.blue) - Int(second.blue)
-    let mean = (Int(first.red) + Int(second.red)) / 2
-    let ends = (512 + mean) * (red * red) + (767 - mean) * (blue * blue)
-    return ends + 1024 * (green * green)
-  }
-
   /// The color of this hue that changes the lightness the least and has this contrast with all
   /// grounds; if none does, the one with the most.
   func readable(on grounds: [UInt32], contrast: Double) -> UInt32 {
-    guard self.contrast(with: grounds) < contrast else { return self }
+    changed(inLightnessUntil: { $0.contrast(with: grounds) >= contrast })
+      ?? lightnesses.max { $0.contrast(with: grounds) < $1.contrast(with: grounds) } ?? self
+  }
+
+  /// The color of this hue that changes the lightness the least and is suitable; nil if none is.
+  func changed(inLightnessUntil isSuitable: (UInt32) -> Bool) -> UInt32? {
+    isSuitable(self) ? self : lightnesses.first(where: isSuitable)
+  }
+
+  /// The colors of this hue, those with nearly the same lightness first.
+  private var lightnesses: some Sequence<UInt32> {
     let (hue, saturation, lightness) = hsl
-    let candidates = (1...200).lazy.compactMap { step -> UInt32? in
+    return (1...200).lazy.compactMap { step -> UInt32? in
       let change = Double(step / 2) / 100
       let wanted = step.isMultiple(of: 2) ? lightness + change : lightness - change
       return (0...1).contains(wanted) ? UInt32(hue, saturation, wanted) : nil
     }
-    return candidates.first { $0.contrast(with: grounds) >= contrast }
-      ?? candidates.max { $0.contrast(with: grounds) < $1.contrast(with: grounds) } ?? self
   }
 
   /// The entry 1…7 of the eight colors of ECMA-48 with this hue.
@@ -82,6 +79,12 @@ extension UInt32 {
     case 262..<340: return 5
     default: return 1
     }
+  }
+
+  /// True for black, white, and anything between them that has hardly any hue.
+  var isGray: Bool {
+    let (red, green, blue) = channels
+    return Swift.max(red, green, blue) - Swift.min(red, green, blue) < 32
   }
 
   /// The hue in degrees, the saturation, and the lightness, both 0…1.
@@ -109,5 +112,35 @@ extension UInt32 {
       return UInt32((part * 255).rounded())
     }
     self = channel(0) << 16 | channel(8) << 8 | channel(4)
+  }
+}
+
+/// A color as it is perceived: lightness, green to red, and blue to yellow (Oklab, Ottosson 2020).
+struct PerceivedColor {
+  private let lightness, red, yellow: Float
+
+  /// - Parameter rgb: `0xRRGGBB`.
+  init(_ rgb: UInt32) {
+    let channels = rgb.channels
+    let (red, green, blue) = (
+      UInt32.linear[Int(channels.red)], UInt32.linear[Int(channels.green)],
+      UInt32.linear[Int(channels.blue)]
+    )
+    let long = Float(cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue))
+    let medium = Float(cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue))
+    let short = Float(cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue))
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    self.red = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// The visible difference: 0.02 can just be noticed; black and white are 1 apart.
+  ///
+  /// - Parameter weight: the weight of the lightness; with less than 1, the hue matters more.
+  func difference(from other: Self, lightness weight: Float = 1) -> Float {
+    let (light, red, yellow) = (
+      lightness - other.lightness, red - other.red, yellow - other.yellow
+    )
+    return (weight * light * light + red * red + yellow * yellow).squareRoot()
   }
 }

@@ -15,11 +15,11 @@ public struct Palette: Hashable, Sendable {
   public var entries: [UInt32]
   /// The colors that the user has chosen, each `0xRRGGBB`.
   public var roles: [Color.Role: UInt32]
-  /// The colors whose areas must all look different, such as those of themes, each `0xRRGGBB`.
-  /// Without this, several of them could get the same one of 256 colors.
+  /// The colors that must all look different, such as those of themes, each `0xRRGGBB`. Without
+  /// this, several of them could become the same one, to be visible on the background.
   public var hues: [UInt32] { didSet { keepHuesApart() } }
-  /// The entries of the hues with 256 colors.
-  private var areasOfHues: [UInt32: UInt32] = [:]
+  /// The colors that stand for the hues, each `0xRRGGBB`.
+  private var hueColors: [UInt32: UInt32] = [:]
 
   public init(
     tier: ColorTier, background: UInt32? = nil, foreground: UInt32? = nil,
@@ -68,6 +68,8 @@ extension Palette {
   private static let washContrast = 1.4...1.6
   /// The contrast of everything behind a card.
   private static let fadedContrast = 3.0...3.6
+  /// The least difference of two colors that are told apart without a comparison side by side.
+  private static let visibleDifference: Float = 0.05
   /// The least part of the text's color in dim text, in percent.
   private static let dim: UInt32 = 60
   private static let border: UInt32 = 35
@@ -96,7 +98,7 @@ extension Palette {
 
   private func rgb(of color: Color) -> UInt32 {
     switch color.hue {
-    case .rgb(let rgb): rgb
+    case .rgb(let rgb): hueColors[rgb] ?? rgb
     case .role(let role): roles[role] ?? role.rgb
     }
   }
@@ -170,27 +172,49 @@ extension Palette {
     let rgb = rgb(of: color)
     guard let background else { return solid(rgb, on: grounds) }
     if color.isFaded { return wash(Color.Role.border.rgb, on: background) }
-    if !color.isWash, let area = areasOfHues[rgb] { return area }
     let wash = wash(rgb, on: background)
     return color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
   }
 
-  /// Gives each hue the nearest entry that is visible on the ground and on any wash, and that no
-  /// earlier hue has.
+  /// Gives each hue the nearest color that is visible on the background and on any wash, and that
+  /// does not look like the color of an earlier hue.
   private mutating func keepHuesApart() {
-    areasOfHues = [:]
-    guard tier == .palette256, let background else { return }
+    hueColors = [:]
+    guard tier >= .palette256, let background else { return }
     let contrast = Self.areaContrast * Self.washContrast.upperBound
-    var rest = (UInt32(16)...255).filter {
-      Self.xterm256(Int($0)).contrast(with: background) >= contrast
-    }
     for hue in hues {
-      let nearest = rest.indices.min {
-        Self.xterm256(Int(rest[$0])).distance(to: hue)
-          < Self.xterm256(Int(rest[$1])).distance(to: hue)
+      let others = hueColors.values.map(PerceivedColor.init)
+      func isApart(_ color: UInt32) -> Bool {
+        let color = PerceivedColor(color)
+        return others.allSatisfy { color.difference(from: $0) >= Self.visibleDifference }
       }
-      if let nearest { areasOfHues[hue] = rest.remove(at: nearest) }
+      hueColors[hue] =
+        if tier == .direct {
+          hue.changed(inLightnessUntil: {
+            $0.contrast(with: background) >= contrast && isApart($0)
+          })
+        } else {
+          Self.nearestEntry(to: hue.readable(on: [background], contrast: contrast)) {
+            $0.contrast(with: background) >= contrast && isApart($0)
+          }
+          .map { Self.xterm256(Int($0)) }
+        }
     }
+  }
+
+  /// The one of 240 entries that looks most like a color; nil if none is suitable.
+  private static func nearestEntry(
+    to rgb: UInt32, where isSuitable: (UInt32) -> Bool
+  ) -> UInt32? {
+    let color = PerceivedColor(rgb)
+    var nearest: (entry: UInt32?, difference: Float) = (nil, .infinity)
+    for (index, candidate) in perceivedEntries.enumerated() {
+      let difference = color.difference(from: candidate, lightness: 0.5)
+      if difference < nearest.difference, isSuitable(cubeAndGrays[index]) {
+        nearest = (UInt32(16 + index), difference)
+      }
+    }
+    return nearest.entry
   }
 
   private func solid(_ rgb: UInt32, on grounds: [UInt32]) -> UInt32 {
@@ -235,15 +259,10 @@ extension Palette {
     _ rgb: UInt32, on grounds: [UInt32], _ contrast: ClosedRange<Double>
   ) -> UInt32 {
     guard tier == .palette256 else { return rgb }
-    var nearest: (entry: UInt32?, distance: Int) = (nil, .max)
-    for entry in UInt32(16)...255 {
-      let candidate = Self.xterm256(Int(entry))
-      let distance = candidate.distance(to: rgb)
-      if distance < nearest.distance, contrast.contains(candidate.contrast(with: grounds)) {
-        nearest = (entry, distance)
-      }
+    let nearest = Self.nearestEntry(to: rgb) {
+      contrast.contains($0.contrast(with: grounds))
     }
-    if let entry = nearest.entry { return entry }
+    if let nearest { return nearest }
     guard contrast.upperBound == Self.mostContrast else {
       return shown(rgb, on: grounds, contrast.lowerBound)
     }
@@ -275,6 +294,8 @@ extension Palette {
     return cube + (0..<24).map { (8 + 10 * $0) * 0x010101 }
   }()
 
+  private static let perceivedEntries = cubeAndGrays.map(PerceivedColor.init)
+
   // MARK: - 16 colors, 8 colors, and none
 
   private func plainPaint(_ style: Style) -> Paint {
@@ -285,7 +306,14 @@ extension Palette {
       // NB: terminals would dim the ground, not the text.
       attributes.remove(.dim)
     }
+    if dimIsStrong { attributes.remove(.dim) }
     return Paint(attributes: attributes)
+  }
+
+  /// True if terminals would not make dim text weaker, but stronger, as some do on light
+  /// backgrounds, or unreadable.
+  private var dimIsStrong: Bool {
+    isFaint || background.map { $0.contrast(with: 0) > $0.contrast(with: 0xFFFFFF) } ?? false
   }
 
   /// Bold makes the first eight colors bright in several terminals, which may then be unreadable,
@@ -301,11 +329,32 @@ extension Palette {
         foreground: text, background: area,
         attributes: attributes.subtracting(text == 0 ? [.bold, .dim] : .dim))
     }
+    if let gray = gray(for: style) {
+      return Paint(foreground: gray, attributes: attributes.subtracting([.bold, .dim]))
+    }
     guard let color = style.foreground, !attributes.contains(.dim), color != .border,
       let entry = color.isShape ? areaEntry(near: color) : textEntry(near: color)
     else { return plainPaint(style) }
     return Paint(
       foreground: entry, attributes: entry < 8 ? attributes.subtracting(.bold) : attributes)
+  }
+
+  /// The entry for dim text, or for what is behind a card; nil if there is none.
+  private func gray(for style: Style) -> UInt32? {
+    guard let background, tier == .palette16 else { return nil }
+    let contrast: ClosedRange<Double>
+    if style.foreground?.isFaded == true {
+      contrast = 2.5...4.5
+    } else if style.attributes.contains(.dim) {
+      contrast = Self.textContrast...Self.primaryContrast
+    } else {
+      return nil
+    }
+    return (UInt32(0)..<16).first {
+      let entry = entries[Int($0)]
+      return entry.isGray && contrast.contains(entry.contrast(with: background))
+        && entry != foreground
+    }
   }
 
   /// Black or bright white.
@@ -334,6 +383,10 @@ extension Palette {
   private func nearest(to color: Color, where isSuitable: (UInt32) -> Bool) -> UInt32? {
     let rgb = rgb(of: color)
     return [rgb.ansiHue, rgb.ansiHue + 8].filter(isSuitable)
-      .min { entries[Int($0)].distance(to: rgb) < entries[Int($1)].distance(to: rgb) }
+      .min { difference(of: $0, from: rgb) < difference(of: $1, from: rgb) }
+  }
+
+  private func difference(of entry: UInt32, from rgb: UInt32) -> Float {
+    PerceivedColor(entries[Int(entry)]).difference(from: PerceivedColor(rgb))
   }
 }

@@ -73,13 +73,12 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The style behind a card: gray, with solid areas in a shade of their color, where the terminal
-  /// has enough colors; otherwise dim.
+  /// has enough colors; otherwise gray or dim.
   func faded(in tier: ColorTier) -> Style {
     let hasShades = tier >= .palette256
-    let isSolid = tier > .monochrome && (hasShades || background?.isWash == false)
     return Style(
-      foreground: hasShades ? .faded : foreground == .border ? .border : nil,
-      background: isSolid ? background?.faded : nil,
+      foreground: tier >= .palette16 ? .faded : foreground == .border ? .border : nil,
+      background: hasShades ? background?.faded : nil,
       attributes: attributes.intersection(tier > .monochrome ? .reverse : [])
         .union(hasShades ? [] : .dim))
   }

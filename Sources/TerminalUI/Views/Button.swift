@@ -43,6 +43,12 @@ public struct Button: View {
     let plate = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, plate.width - 2))
     let ground = color ?? .accent
+    // NB: with few colors, a wash is reverse video, which would stand out more than the focus.
+    guard isFocused || canvas.tier >= .palette256 || canvas.glyphs == .screenReader else {
+      let place = plate.centered(Size(width: text.columns + 2, height: 1)).origin
+      canvas.write("[\(text)]", at: place, style: Style(foreground: color))
+      return
+    }
     canvas.withBackground(Style(background: isFocused ? ground : ground.wash)) { canvas in
       canvas.fill(plate)
       canvas.write(

@@ -79,8 +79,34 @@ import Testing
       let areas = Theme.allCases.map {
         known.shown(Style(background: $0.tint), by: palette).background
       }
-      #expect(Set(areas).count == areas.count, "\(tier)")
-      for area in areas { #expect(area.contrast(with: known.background) >= 3) }
+      for (index, area) in areas.enumerated() {
+        #expect(area.contrast(with: known.background) >= 3)
+        for other in areas[..<index] {
+          #expect(
+            PerceivedColor(area).difference(from: PerceivedColor(other)) > 0.049,
+            "\(Theme.allCases[index]) with \(tier)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `a theme keeps its hue, and is one color everywhere`(_ known: KnownPalette) {
+    for tier in Self.large {
+      let palette = known.palette(tier)
+      for theme in Theme.allCases {
+        let area = known.shown(Style(background: theme.tint), by: palette).background
+        let (wanted, shown) = (theme.rgb.channels, area.channels)
+        let strongest = max(shown.red, shown.green, shown.blue)
+        switch max(wanted.red, wanted.green, wanted.blue) {
+        case wanted.red: #expect(shown.red == strongest, "\(theme) with \(tier)")
+        case wanted.green: #expect(shown.green == strongest, "\(theme) with \(tier)")
+        default: #expect(shown.blue == strongest, "\(theme) with \(tier)")
+        }
+        for color in [theme.tint, theme.tint.shape] {
+          #expect(known.shown(Style(foreground: color), by: palette).foreground == area)
+        }
+      }
     }
   }
 
@@ -130,6 +156,32 @@ import Testing
       let paint = palette.paint(Style(foreground: color))
       guard let shown = paint.foreground.map({ palette.rgb($0) }) else { continue }
       #expect(shown.contrast(with: 0) >= 4.4 && shown.contrast(with: 0xFFFFFF) >= 4.4, "\(name)")
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `with few colors, dim text is readable, or no weaker than other text`(
+    _ known: KnownPalette
+  ) {
+    for tier in Self.small + [.monochrome] {
+      let palette = known.palette(tier)
+      let dim = known.shown(.dim, by: palette)
+      #expect(dim.contrast >= min(4.5, known.ownContrast), "\(tier)")
+      // Terminals dim by about half, and some of them make text on light backgrounds stronger.
+      let isDimmed = palette.paint(.dim).attributes.contains(.dim)
+      let isLight = known.background.contrast(with: 0) > known.background.contrast(with: 0xFFFFFF)
+      #expect(!isDimmed || !isLight && known.ownContrast >= 7, "\(tier)")
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `with 16 colors, what is behind a card is never stronger than text`(_ known: KnownPalette) {
+    let palette = known.palette(.palette16)
+    for (_, color) in Self.text {
+      for style in [Style.plain, Style(foreground: color), Style(background: color)] {
+        let shown = known.shown(style.faded(in: .palette16), by: palette)
+        #expect(shown.background == known.background && shown.contrast <= known.ownContrast)
+      }
     }
   }
 

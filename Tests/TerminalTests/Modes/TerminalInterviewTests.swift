@@ -54,7 +54,14 @@ import Testing
     var colorless = interview(.palette8, canAskForColors: false)
     #expect(questions(of: &colorless) == "\u{1B}[?2026$p\u{1B}[c")
     var monochrome = interview(.monochrome)
-    #expect(questions(of: &monochrome) == "\u{1B}[?2026$p\u{1B}[>q\u{1B}[c")
+    #expect(!questions(of: &monochrome).contains("\u{1B}]4;"))
+  }
+
+  @Test func `the background is asked for without colors, too, since dim text depends on it`() {
+    var interview = interview(.monochrome)
+    #expect(questions(of: &interview).contains("\u{1B}]11;?\u{1B}\\"))
+    interview.receive(.color(.background, 0xFDF6E3))
+    #expect(interview.palette.paint(.dim).attributes == [])
   }
 
   @Test func `xterm is asked how many colors it has`() {

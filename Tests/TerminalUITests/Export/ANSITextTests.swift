@@ -16,7 +16,7 @@ private let teal = Color(rgb: 0x228F9E)
   @Test(arguments: [
     (ColorTier.monochrome, "\u{1B}[0;7mGo\u{1B}[m"),
     (.palette16, "\u{1B}[0;30;46mGo\u{1B}[m"),
-    (.palette256, "\u{1B}[0;38;5;16;48;5;31mGo\u{1B}[m"),
+    (.palette256, "\u{1B}[0;38;5;16;48;5;30mGo\u{1B}[m"),
     (.direct, "\u{1B}[0;38;2;0;0;0;48;2;34;143;158mGo\u{1B}[m"),
   ])
   func `colors are written for each kind of terminal`(colors: ColorTier, expected: String) {
