@@ -109,12 +109,13 @@ struct MeetingRecord: FillingView {
     }
     let names = meeting.names
     var entries: [Entry] = []
-    var heading: String?
+    // In a section of its own, the notes are below its title.
+    var heading = part == .lines ? part.title.text : nil
     for (index, row) in rows.enumerated() {
       guard case .line(let line) = row else { continue }
       let next = title(of: meeting.transcript[line], names)
       if next != heading {
-        if isApart, heading != nil { entries.append(.gap) }
+        if isApart, !entries.isEmpty { entries.append(.gap) }
         entries.append(.heading(next))
       }
       heading = next

@@ -293,11 +293,11 @@ extension Meeting {
   /// - Complexity: O(*n*) in the number of lines.
   public var linesByPerson: [Int] { linesByPerson { _ in true } }
 
-  /// The indices of all lines by section, within each in the order of `lines(of:)`.
+  /// The indices of all lines by section, within each in the order in which they were said.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public var linesBySection: [Int] {
-    let lines = Dictionary(grouping: linesByPerson) { Section(transcript[$0]) }
+    let lines = Dictionary(grouping: transcript.indices) { Section(transcript[$0]) }
     return Section.allCases.flatMap { lines[$0] ?? [] }
   }
 

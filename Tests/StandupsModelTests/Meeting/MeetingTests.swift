@@ -27,6 +27,14 @@ import Testing
     #expect(meeting.lines(of: .rest) == [2, 5, 0, 3, 7])
   }
 
+  @Test func `by section, lines are in the order in which they were said`() {
+    let meeting = meeting([
+      (.note, 1), (.blocker, 3), (.speech, 2), (.note, nil), (.parking, 1), (.note, 2),
+      (.blocker, 2), (.note, 1),
+    ])
+    #expect(meeting.linesBySection == [1, 6, 4, 0, 2, 3, 5, 7])
+  }
+
   @Test func `every line is in one section`() {
     let meeting = meeting(
       TranscriptLine.Kind.allCases.flatMap { kind in [1, 2, nil].map { (kind, $0) } })
