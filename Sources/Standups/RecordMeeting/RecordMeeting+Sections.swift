@@ -78,23 +78,33 @@ extension RecordMeeting.State {
 
   var itemsSection: Section {
     let (items, selected) = (speakersItems, selectedSpeakersItem?.id)
+    let selection = items.firstIndex { $0.id == selected }
+    let columns = itemColumns(items, around: selection ?? 0)
     return Section(
       "Open \(items.count(where: \.isOpen))", detail: String(localized: "r resolves"),
       count: items.count,
       most: Self.mostOtherLines,
-      selection: items.firstIndex { $0.id == selected },
+      selection: selection,
       isFocused: panel == .items
     ) { index in
-      Section.Row(row(of: items[index]))
+      let item = items[index]
+      return Section.Row(
+        columns.row(
+          item, isSelected: panel == .items ? item.id == selected : nil, waiting: waiting(for: item)
+        ))
     }
   }
 
-  /// - Parameter place: its place among the items, instead of its date, if it is the only one
-  ///   shown.
-  private func row(of item: Item, _ place: String? = nil) -> TextRow {
-    item.row(
-      in: standup.workingDays, isSelected: panel == .items && item.id == selectedSpeakersItem?.id,
-      waiting: waitsForSpeaker(item) ? waitingName(of: item) : nil, place: place)
+  /// The columns of the items that can be visible.
+  private func itemColumns(_ items: [Item], around index: Int) -> ItemColumns {
+    let first = max(0, index - Self.mostOtherLines)
+    let near = items.dropFirst(first).prefix(2 * Self.mostOtherLines + 1)
+    return ItemColumns(near, days: standup.workingDays, names: nil)
+  }
+
+  /// The person who waits for the speaker; nil for the speaker's own items.
+  private func waiting(for item: Item) -> String? {
+    waitsForSpeaker(item) ? waitingName(of: item) : nil
   }
 
   /// The items that wait for the speaker, for people who do not see the screen.
@@ -159,7 +169,9 @@ extension RecordMeeting.State {
     guard let item = selectedSpeakersItem else { return nil }
     let place = speakersItems.firstIndex { $0.id == item.id }.map { $0 + 1 } ?? 1
     let count = speakersItems.count
-    return row(of: item, count > 1 ? "  \(Text.moreSign(place, of: count).content)" : "")
+    return itemColumns([item], around: 0).row(
+      item, isSelected: panel == .items ? true : nil, waiting: waiting(for: item),
+      place: count > 1 ? .moreSign(place, of: count) : nil)
   }
 
   var peopleSection: Section {

@@ -81,24 +81,6 @@ extension Standup {
 }
 
 extension Item {
-  /// The item with its state at the end of the row: `! API key is late   3 days, due Fri`.
-  ///
-  /// - Parameters:
-  ///   - days: the days on which the team works.
-  ///   - waiting: the person who is waiting, if the row is for the person who can clear the item.
-  ///   - place: the text that replaces the date in a narrow row.
-  func row(
-    in days: WorkingDays, isSelected: Bool = false, waiting: String? = nil, place: String? = nil
-  ) -> TextRow {
-    let age = ageNow(in: days)
-    let style = style(at: age)
-    let head = "\(isSelected ? "▸ " : "")\(isOpen ? kind.mark : "✓") "
-    let text = waiting.map { String(localized: "\($0) waits: \(self.text)") } ?? self.text
-    return TextRow(
-      .written(head + text, style: isOpen ? .plain : style),
-      Text(place.map { state(at: age) + $0 } ?? stateText(at: age), style: style))
-  }
-
   /// The notice that it was resolved or reopened. It names the item, since a small window may not
   /// show it.
   var changeNotice: Notice {

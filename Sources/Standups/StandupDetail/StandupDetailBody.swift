@@ -98,7 +98,7 @@ struct StandupDetailBody: FillingView {
   /// The open items, the oldest first, with their age.
   private func open(rows: Int, right: Int) -> Section {
     let items = state.agenda.openItems
-    let table = ItemColumns(items, of: standup)
+    let table = ItemColumns(items.prefix(rows), of: standup)
     return Section(
       "Open \(items.count)", count: items.count, most: rows, selection: nil
     ) { index in

@@ -35,16 +35,14 @@ struct StatisticsBody: FillingView {
         if !isFramed { Text("") }
         chart(in: size, isFramed: isFramed)
       } else {
-        Panel(
-          state.personName.map { LocalizedText(verbatim: $0) } ?? "Meetings", isFramed: false
-        ) { VStack { sentences(size.width) } }
+        Panel(state.personName ?? "", isFramed: false) { VStack { sentences(size.width) } }
       }
       if let person = state.person {
         if isTall, !isFramed { Text("") }
-        facts(of: person.id, isFramed: isFramed, isTall: isTall)
+        facts(of: person.id, in: size, isFramed: isFramed, isTall: isTall)
       } else {
         if isTall, !isFramed { Text("") }
-        people(width: size.width, isFramed: isFramed).prioritized(-1)
+        people(in: size, isFramed: isFramed).prioritized(-1)
       }
       if state.unreadableCount > 0 {
         Text(state.unreadableText, style: .dim)
@@ -175,7 +173,9 @@ struct StatisticsBody: FillingView {
   // MARK: - People
 
   /// The facts about a person besides the numbers.
-  private func facts(of id: Speaker.ID, isFramed: Bool, isTall: Bool) -> any View {
+  private func facts(
+    of id: Speaker.ID, in size: Size, isFramed: Bool, isTall: Bool
+  ) -> any View {
     let share = state.statistics.share(of: id).map {
       String(localized: "\($0.percent)% of the speaking time")
     }
@@ -194,11 +194,12 @@ struct StatisticsBody: FillingView {
     guard isFramed else { return table }
     return VStack {
       Panel(LocalizedText(verbatim: state.personName ?? ""), isFramed: true) { table }
-      waiting(owner: id).flexible()
+      waiting(owner: id, rows: size.height).flexible()
     }
   }
 
-  private func people(width: Int, isFramed: Bool) -> any View {
+  private func people(in size: Size, isFramed: Bool) -> any View {
+    let width = size.width
     guard isFramed else { return table(width: width, title: String(localized: "People")) }
     guard width >= Self.widthForSides else {
       return peoplePanel(width: width - 4)
@@ -207,7 +208,7 @@ struct StatisticsBody: FillingView {
     let used = PeopleColumns(state: state, width: most).width
     return HStack(spacing: 1) {
       peoplePanel(width: used).frame(width: used + 4)
-      waiting(owner: nil).flexible()
+      waiting(owner: nil, rows: size.height).flexible()
     }
     .flexible()
   }
@@ -241,8 +242,10 @@ struct StatisticsBody: FillingView {
 
   /// The open items with their owners, the oldest first.
   ///
-  /// - Parameter owner: the owner of the items; all items if nil.
-  private func waiting(owner: Speaker.ID?) -> any View {
+  /// - Parameters:
+  ///   - owner: the owner of the items; all items if nil.
+  ///   - rows: the most rows that may be visible.
+  private func waiting(owner: Speaker.ID?, rows: Int) -> any View {
     let items = openItems(of: owner)
     return Panel(
       LocalizedText("Open", meaning: "items"), detail: items.isEmpty ? "" : "\(items.count)",
@@ -252,9 +255,10 @@ struct StatisticsBody: FillingView {
         WrappedText(
           "Nothing is open. Blockers of a meeting stay here until they are resolved.", style: .dim)
       } else {
-        let columns = ItemColumns(items, days: state.workingDays)
-        RowList(count: items.count, selection: nil, isSelectable: { _ in false }) { index in
-          owner == nil ? columns.row(items[index]) : items[index].row(in: state.workingDays)
+        let columns = ItemColumns(
+          items.prefix(rows), days: state.workingDays, names: owner == nil ? [:] : nil)
+        RowList(count: items.count, selection: nil, isSelectable: { _ in false }) {
+          columns.row(items[$0])
         }
       }
     }

@@ -113,6 +113,38 @@ import Testing
     }
   }
 
+  @Test func `open items have the same columns in every row, without room for all the fewest`() {
+    var state = held
+    let texts = ["Legal has not answered", "Waiting for the API key"]
+    var items = zip(1..., texts).map { number, text in
+      Item(
+        id: UUID(number), text: text, kind: .blocker,
+        owner: Item.Owner(design.attendees[number - 1]), meeting: UUID(9),
+        openedAt: Date(timeIntervalSince1970: Double(1_234_567_890 - number * 700_000)))
+    }
+    items[0].due = Day("2009-02-16")
+    state.standup.attendees = design.attendees
+    state.agenda = Agenda(items: items, updates: [])
+    let rows = { (width: Int) in
+      withDependencies {
+        $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      } operation: {
+        picture(of: StandupDetail.screen(state), width, 24)
+      }
+      .split(separator: "\n").filter { $0.contains("! ") }.joined(separator: "\n")
+    }
+    #expect(
+      rows(80) == """
+          ! Waiting for the API key                             Ada            12 days
+          ! Legal has not answered                              Blob  due Mon   6 days
+        """)
+    #expect(
+      rows(56) == """
+          ! Waiting for the API key               Ada   12 days
+          ! Legal has not answered                Blob  due Mon
+        """)
+  }
+
   // MARK: - Keys
 
   @Test(arguments: [

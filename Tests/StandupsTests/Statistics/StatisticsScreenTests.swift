@@ -13,7 +13,6 @@ import Testing
       picture(of: Statistics.screen(statistics), 40, 12) == """
          Statistics
          12 meetings since Wed May 20
-         Meetings
            Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
            Lengths   ████████▅██  6:29 to 12:49
@@ -21,6 +20,7 @@ import Testing
          ▸ Ada          6:06  12 of 12      12
            김민지       6:14  11 of 12       9
            Lin          0:12    4 of 4       4
+
 
          ↑↓ scroll  Enter open  Esc back
         """)
@@ -31,10 +31,10 @@ import Testing
       picture(of: Statistics.screen(of([importedMeeting])), 40, 12) == """
          Statistics
          1 meeting, Wed May 20
-         Meetings
            No times were recorded
          People
            Attendance was not recorded
+
 
 
 
@@ -157,14 +157,14 @@ import Testing
       picture(of: Statistics.screen(state), 40, 12) == """
          Statistics
          2 weeks: 5 since Wed
-         Meetings
            Average   11:25 of 12:30 planned
            Change    0:48 shorter than before
            Ran over  3 of 5, by about 0:15
            Lengths   █ █ ▅ █ █  6:29 to 12:49
          People      average   present  streak
-         ▸ Ada          6:17   5 of 5         ┃
-           김민지       6:14   4 of 5  2 of 3
+         ▸ Ada          6:17    5 of 5       5
+           김민지       6:14    4 of 5       2
+           Lin          0:12    4 of 4       4
 
          ↑↓ scroll  Enter open  Esc back
         """)
