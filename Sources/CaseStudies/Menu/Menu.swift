@@ -162,8 +162,7 @@ extension Menu: TimeTraveler {
   static func globalKeys(help rows: [KeyRow]) -> KeyMap<Action> {
     [
       .on("a", Key(.function(2)), id: "about", does: "About", .aboutPressed).prioritized(),
-      .on("?", Key(.function(1)), id: "help", does: "Help", .helpPressed(rows)).prioritized(2)
-        .selfExplanatory,
+      .on("?", Key(.function(1)), id: "help", does: "Help", .helpPressed(rows)).prioritized(2),
       .on("L", id: "copy-link", does: "Copy this study's link", .linkPressed).onlyInHelp,
       .on(.control("c"), id: "quit", does: "Quit", .quitPressed).onlyInHelp,
       .on(

@@ -6,7 +6,7 @@ public import TerminalUI
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
     .on("?", Key(.function(1)), id: "help", does: "Help") { .helpPressed($0) }
-      .prioritized(2).selfExplanatory.purpose(.program),
+      .prioritized(2).purpose(.program),
     .on(.control("p"), ":", id: "commands", does: "Commands") { _ in .commandsPressed }
       .hintedIfRoom.purpose(.program),
     .on(

@@ -48,7 +48,7 @@ extension RecordMeeting {
     .on(.enter, id: "add-the-line", does: "Add the line", .editorSubmitted)
       .prioritized().purpose(.notes),
     .on(.escape, id: "close-keep-the-draft", does: "Close, keep the draft", .editorClosed)
-      .purpose(.notes),
+      .hinted(as: "Keep the draft").purpose(.notes),
   ]).named("note").map { Action.view($0) }
 
   static let keyTables = [

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Trash {
   static let keys = KeyMap<Action>.moving { .moved($0) }.followed(by: [
-    .on(.enter, id: "restore", does: "Restore", .restorePressed).purpose(.edit),
+    .on(.enter, id: "restore", does: "Restore", .restorePressed).prioritized().purpose(.edit),
     .on(.escape, "q", id: "close", does: "Close", .closePressed).prioritized().purpose(.program),
   ]).named("trash")
 

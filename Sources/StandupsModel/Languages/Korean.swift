@@ -1920,6 +1920,8 @@ extension Language {
       줄 추가
       Close, keep the draft
       닫고 초안 유지
+      Keep the draft
+      초안 유지
       Close, keep the text
       닫고 글 유지
       Note of a meeting

@@ -30,13 +30,6 @@ public struct KeyBinding<Action> {
     return copy
   }
 
-  /// Lets the footer show the key without its label if that makes room for all rows.
-  public var selfExplanatory: Self {
-    var copy = self
-    copy.row.isSelfExplanatory = true
-    return copy
-  }
-
   /// Shows the row in the footer only where there is room after all other rows.
   public var hintedIfRoom: Self { prioritized(-1) }
 
@@ -120,8 +113,6 @@ public struct KeyRow: Hashable, Sendable {
   var deletes = false
   /// True if a count can be typed before the keys.
   var takesCount = false
-  /// True if the footer may drop the label to make room for all rows.
-  var isSelfExplanatory = false
   /// The priority in the footer, which keeps rows with a higher one when there is not enough room.
   /// It shows rows below 0 only if there is room left after all others.
   public var priority = 0

@@ -1,4 +1,5 @@
 /// Keys and what they do, as buttons in one row: ` a add one    ? help `. A click presses the key.
+/// The last ones are left out if there is no room for all.
 ///
 /// The keys shown are those currently assigned to the rows of the screen's key map.
 public struct KeyHints: LineView {
@@ -31,10 +32,13 @@ public struct KeyHints: LineView {
     let keys = hints.map { canvas.assignedKey(for: $0.key) }
     let names = keys.map { $0.name(in: canvas.glyphs) }
     let columns = zip(names, hints).map { $0.columns + $1.label.columns + 4 }
-    let width = columns.reduce(-Self.gap) { $0 + $1 + Self.gap }
-    let row = area.centered(Size(width: min(width, area.width), height: 1))
+    func width(_ count: Int) -> Int {
+      columns.prefix(count).reduce(-Self.gap) { $0 + $1 + Self.gap }
+    }
+    let count = max(1, columns.indices.last { width($0 + 1) <= area.width }.map { $0 + 1 } ?? 0)
+    let row = area.centered(Size(width: min(width(count), area.width), height: 1))
     var x = row.minX
-    for (index, hint) in hints.enumerated() {
+    for (index, hint) in hints.prefix(count).enumerated() {
       let place = Rect(x: x, y: row.minY, width: columns[index], height: 1).intersection(row)
       canvas.addTarget(.key(keys[index]), in: place)
       canvas.withBackground(Style(background: Color.accent.wash)) { canvas in
@@ -70,8 +74,7 @@ extension Canvas {
 /// stays as long as the one for help does.
 ///
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
-/// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key
-/// loses its label if that makes room for all hints.
+/// `Up/Down move` if there are no arrow characters. A click presses the key.
 struct HintBar: LineView {
   var rows: [KeyRow]
 
@@ -100,10 +103,7 @@ struct HintBar: LineView {
   private func fittingHints(_ width: Int, glyphs: GlyphSet) -> [Hint] {
     let all = hints(glyphs: glyphs)
     let regular = all.filter { $0.priority >= 0 }
-    let isTight = Self.columns(of: regular) > width
-    let brief = regular.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
-    if isTight, Self.columns(of: brief) <= width { return brief }
-    let hints = isTight ? regular : all
+    let hints = Self.columns(of: regular) > width ? regular : all
     var chosen: Set<Int> = []
     var rest = width + Self.gap
     let order = hints.indices.sorted { (-hints[$0].priority, $0) < (-hints[$1].priority, $1) }
@@ -124,17 +124,10 @@ struct HintBar: LineView {
     var keyNames: [String]
     var label: String
     var isDisabled: Bool
-    var isSelfExplanatory: Bool
     var priority: Int
 
     var columns: Int {
-      keyNames.reduce(0) { $0 + $1.columns } + (label.isEmpty ? 0 : 1 + label.columns)
-    }
-
-    var withoutLabel: Hint {
-      var hint = self
-      hint.label = ""
-      return hint
+      keyNames.reduce(1 + label.columns) { $0 + $1.columns }
     }
   }
 
@@ -154,7 +147,7 @@ struct HintBar: LineView {
         hints.append(
           Hint(
             keys: [key], keyNames: [key.name(in: glyphs)], label: row.hint,
-            isDisabled: row.reason != nil, isSelfExplanatory: row.isSelfExplanatory,
+            isDisabled: row.reason != nil,
             priority: row.builtInKeys.contains(.escape) ? Self.backPriority : row.priority))
       }
     }
