@@ -33,10 +33,11 @@ struct SearchBody: FillingView {
     guard !state.rows.isEmpty else { return explanation }
     let columns = width >= Self.widthForColumns ? ResultColumns(state) : nil
     let pattern = SearchPattern(state.filter.text)
+    let hasMarks = columns != nil || state.rows.contains(where: \.hasMark)
     let list = state.rowList(height: columns == nil ? 2 : 1) { row, isSelected in
       ResultRow(
         result: ResultText(row, in: state.standups), pattern: pattern, columns: columns,
-        isSelected: isSelected)
+        hasMarks: hasMarks, isSelected: isSelected)
     }
     guard isFramed else { return list }
     return Panel("Results", isFramed: true, isFocused: !state.filter.isTyping) { list }
@@ -82,7 +83,8 @@ struct ResultText: Equatable {
       person =
         standups[id: row.standup]?.team.first { $0.id == author }?.displayName
         ?? Attendee.anonymousName
-      text = line.labeledText
+      (mark, text) = line.kind == .blocker ? ("!", line.text) : ("", line.labeledText)
+      spokenKind = line.kind == .blocker ? String(localized: "Update, blocker") : nil
     case .note(let note):
       date = note.meeting.name.startedAt.dayText
       mark = note.kind.mark
@@ -111,6 +113,16 @@ struct ResultText: Equatable {
     let kind = spokenKind ?? kind.capitalizedStart
     let place = [kind, person, team, date].filter { !$0.isEmpty }.joined(separator: ", ")
     return kind.isEmpty ? "\(text): \(place)" : "\(place): \(text)"
+  }
+}
+
+extension SearchResults.Row {
+  /// True if the text may have a mark before it.
+  fileprivate var hasMark: Bool {
+    switch self {
+    case .agenda, .note: true
+    case .person, .standup, .unreadable: false
+    }
   }
 }
 
@@ -144,6 +156,8 @@ private struct ResultRow: View {
   var pattern: SearchPattern
   /// The widths of the columns; nil for two rows, one below the other.
   var columns: ResultColumns?
+  /// True if texts are behind a column of marks.
+  var hasMarks: Bool
   var isSelected: Bool
 
   private static let indent = 2
@@ -157,9 +171,8 @@ private struct ResultRow: View {
     let line = area.inset(Edges(left: Self.indent))
     guard let columns else {
       drawText(in: line.row(0), on: &canvas)
-      let left = result.mark.isEmpty ? 0 : ResultColumns.mark
       return Text(result.place, style: .dim)
-        .draw(in: line.row(1).inset(Edges(left: left)), on: &canvas)
+        .draw(in: line.row(1).inset(Edges(left: markWidth)), on: &canvas)
     }
     var rest = line.row(0)
     for (text, width) in [
@@ -174,14 +187,13 @@ private struct ResultRow: View {
   }
 
   private func drawText(in line: Rect, on canvas: inout Canvas) {
-    var line = line
-    if !result.mark.isEmpty || columns != nil {
-      canvas.write(result.mark, at: line.origin, style: isSelected ? .bold : .plain)
-      line = line.inset(Edges(left: ResultColumns.mark))
-    }
-    MatchedText(result.text, pattern: pattern, style: isSelected ? .bold : .plain)
-      .draw(in: line, on: &canvas)
+    let style: Style = isSelected ? .bold : .plain
+    canvas.write(result.mark, at: line.origin, style: style)
+    MatchedText(result.text, pattern: pattern, style: style)
+      .draw(in: line.inset(Edges(left: markWidth)), on: &canvas)
   }
+
+  private var markWidth: Int { hasMarks ? ResultColumns.mark : 0 }
 }
 
 /// A line of text in which the matching part stands out. If that part would be cut off, the text

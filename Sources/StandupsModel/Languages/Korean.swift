@@ -1170,6 +1170,8 @@ extension Language {
       미해결 항목
       update
       업데이트
+      Update, blocker
+      업데이트, 걸림돌
       standup
       스탠드업
       This meeting could not be read

@@ -38,6 +38,14 @@ import Testing
     #expect(picture.contains("│ ▸ Wed May 20  Design  김민지  ! API key is late"))
   }
 
+  @Test func `a blocker of an update has its mark where items have theirs`() {
+    let line = WrittenUpdate.Line(id: UUID(1), kind: .blocker, text: "No key")
+    let result = ResultText(
+      .agenda(.update(line, by: design.attendees[0].id, of: design.id)), in: [design])
+    #expect(result.mark == "!" && result.text == "No key")
+    #expect(result.spokenText == "Update, blocker, Blob, Design: No key")
+  }
+
   @Test func `it says what to type, and that nothing matches`() {
     #expect(
       picture(of: Search.screen(Search.State(standups)), 80, 24)
