@@ -92,9 +92,8 @@ extension MeetingEngine {
     if isPaused { return String(localized: "paused") }
     return switch stage {
     case .normal: String(localized: "running")
-    case .notice: String(localized: "running out")
+    case .notice, .urgent: LocalizedText("ending", meaning: "of a turn").text
     case .overtime: String(localized: "over time")
-    case .urgent: String(localized: "almost over")
     }
   }
 

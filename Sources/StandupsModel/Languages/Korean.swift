@@ -1808,12 +1808,8 @@ extension Language {
       \(1) 늦음
       \(1) ahead
       \(1) 빠름
-      running out
-      곧 끝남
       over time
       시간 초과
-      almost over
-      거의 끝남
       ends \(1)
       \(1) 종료
       ends at \(1)
