@@ -109,7 +109,7 @@ private struct ReadyMeetingBody: FillingView {
       people: state.peopleSection, roster: { _ in state.peopleSection },
       agendaLines: [], agenda: [],
       notes: [Section("Plan", plan).framed(isFramed)],
-      newestNotes: { _ in Text("") }, editor: [])
+      newestNotes: { _ in VStack {} }, editor: [])
   }
 
   private var share: String {

@@ -140,30 +140,31 @@ struct MeetingPage: FillingView {
     var clock = clock
     clock.caption = ""
     let room = Size(width: size.width * 3 / 5, height: rows)
+    let width = clock.digits.size(fitting: room).width
+    let word = phase.word ?? Text("")
+    let used = width + Self.gap + caption.columns + 2 + word.columns
+    let caption = word.columns > 0 && used > size.width ? "" : caption
     return VStack {
       bar(hasNames: false)
       HStack(spacing: Self.gap) {
-        clock.frame(width: clock.digits.size(fitting: room).width, height: rows)
+        clock.frame(width: width, height: rows)
         VStack {
           if isTall {
             plate.frame(height: 3)
           } else {
             Text(name, style: .bold)
           }
-          HStack {
-            if let word = phase.word { word.prioritized() }
-            Text(caption)
-          }
+          if isTall { Text(" ") }
+          TextRow(Text(caption), word)
           Array(lines.prefix(isTall ? 2 : 1))
-          if isTall { [item].compactMap(\.self) + agendaLines }
         }
         .flexible(.horizontal)
       }
       .frame(height: rows)
-      if !isTall {
-        Array(lines.dropFirst().prefix(1))
-        Array(([item].compactMap(\.self) + agendaLines).prefix(max(0, size.height - Self.tall)))
-      }
+      if !isTall { Array(lines.dropFirst().prefix(1)) }
+      Array(
+        ([item].compactMap(\.self) + agendaLines)
+          .prefix(isTall ? 1 : max(0, size.height - Self.tall)))
       roster(max(1, size.height - rows - Self.compactRows))
       Spacer()
       if editor.isEmpty { newestNotes(max(1, size.height - Self.tall)) }

@@ -128,6 +128,6 @@ struct MeetingStrip: FillingView {
     return engine.rows.first {
       !isRosterVisible && $0.id == roster.selected && $0.status != .current
     }
-    .map(roster.text)
+    .map { roster.text(of: $0) }
   }
 }

@@ -55,9 +55,7 @@ struct RecordMeetingBody: FillingView {
       lines: [Text(engine.nextText), Text(engine.paceText + end)],
       item: isFramed ? nil : state.itemRow,
       people: state.peopleSection,
-      roster: {
-        state.roster(limit: $0).padding(Edges(left: -1, right: -1))
-      },
+      roster: { state.roster(limit: $0).padding(Edges(left: -1)) },
       agendaLines: agendaLines, agenda: [agenda, openItems].first { !$0.isEmpty } ?? [],
       notes: (isFramed && !agenda.isEmpty ? openItems : [])
         + [state.notesSection.framed(isFramed).flexible().prioritized()],

@@ -29,7 +29,7 @@ struct RosterView: View {
       let isCut = lines.count > visible.count && y == visible.count - 1
       HStack {
         for index in line {
-          text(of: rows[index]).onClick(.item(index))
+          text(of: rows[index], width: area.width).onClick(.item(index))
         }
         Spacer()
         if isCut {
@@ -70,23 +70,27 @@ struct RosterView: View {
   }
 
   /// The person, on the ground of a selected row if they are selected.
-  func text(of row: MeetingEngine.Row) -> Text {
+  func text(of row: MeetingEngine.Row, width: Int = .max) -> Text {
     var style = row.style
     if isSelected(row) { style.background = .accent.wash }
-    return Text(label(of: row, as: row.status, seconds: row.seconds), style: style)
+    return Text(label(of: row, as: row.status, seconds: row.seconds, width: width), style: style)
   }
 
   private func isSelected(_ row: MeetingEngine.Row) -> Bool {
     row.status != .current && row.id == selected
   }
 
+  /// The person with the time, before which the name is cut if it is too long.
   private func label(
-    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int
+    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, width: Int = .max
   ) -> String {
     let clock = status.clockText(seconds: seconds).map { " \($0)" } ?? ""
-    let label = "\(status.mark) \(row.name(marked: authors))\(clock)"
-    return "\(isSelected(row) ? "▸" : " ")\(label) "
+    let name = row.name(marked: authors).truncated(to: max(1, width - clock.columns - Self.marks))
+    return "\(isSelected(row) ? "▸" : " ")\(status.mark) \(name)\(clock) "
   }
+
+  /// The columns around the name and the time.
+  private static let marks = 4
 }
 
 extension MeetingEngine.Row {

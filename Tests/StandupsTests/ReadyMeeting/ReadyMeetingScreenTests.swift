@@ -56,10 +56,10 @@ import Testing
           │ │ · │ │ │ │    3:07 each
           └─┘   └─┘ └─┘    5 people, 1 absent
          People
+           · Ada                              ┃
          ▸ · 김민지                           ┃
            × Lin                        absent
                                        3 of 5
-
           Guest: Eve
          Enter add the guest  Esc close
         """)

@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test func `a long name leaves room for the time and the margin`() {
+    var state = recording(koreanStandup(["Rosa Maximiliane von Hohenstein-Bergmann", "Lin"]))
+    _ = state.engine.press(.next, at: .seconds(5))
+    let line = picture(of: RecordMeeting.screen(state), 40, 12).split(separator: "\n")
+      .first { $0.contains("✓ Rosa") }
+    #expect(line == " ✓ Rosa Maximiliane von Hohenste… 0:05")
+  }
+
   @Test func `it is said`() {
     let lines = RecordMeeting.speech(of: state(.notes)).lines
     #expect(lines.count(where: { $0.row != nil }) == RecordLimit.people + RecordLimit.lines)
