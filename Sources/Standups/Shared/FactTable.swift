@@ -29,9 +29,11 @@ struct FactTable: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    let columns = columns(in: area.width)
+    let rows = columns.first?.count ?? 0
     var x = Self.indent
-    for column in columns(in: area.width) {
-      for (y, fact) in column.enumerated() {
+    for column in columns {
+      for (y, fact) in column.prefix(area.height).enumerated() {
         let line = area.row(y).inset(Edges(left: x))
         Text(fact.label, style: .dim).draw(in: line, on: &canvas)
         Text(fact.text, style: fact.chip)
@@ -39,6 +41,9 @@ struct FactTable: View {
       }
       x += Self.width(of: column)
     }
+    guard rows > area.height, area.height > 0 else { return }
+    TextRow(Text(""), .moreSign(area.height, of: rows)).draw(
+      in: area.row(area.height - 1), on: &canvas)
   }
 
   private func columns(in width: Int) -> [ArraySlice<Fact>] {

@@ -4,18 +4,18 @@ import TerminalUI
 /// A person before the next meeting.
 struct TeamMember {
   let name: String
-  /// The first line that the person has written for the meeting.
-  let update: String?
+  /// The lines that the person has written for the meeting.
+  let update: [WrittenUpdate.Line]
   /// The absence, as in `away until Fri`; nil if the person is present.
   let absence: String?
   /// The name, with a mark if the person has written something: `Ada ●`.
   fileprivate let summary: Text
 
-  init(name: String, update: String?, absence: String?) {
+  init(name: String, update: [WrittenUpdate.Line], absence: String?) {
     self.name = name
     self.update = update
     self.absence = absence
-    let parts = [name, update == nil ? nil : "●", absence]
+    let parts = [name, update.isEmpty ? nil : "●", absence]
     summary = Text(
       parts.compactMap(\.self).joined(separator: " "), style: absence == nil ? .plain : .dim)
   }
@@ -28,7 +28,7 @@ extension Standup {
       let today = days[person.id]
       return TeamMember(
         name: person.displayName,
-        update: agenda.updates[person.id]?.lines.first?.labeledText,
+        update: agenda.updates[person.id]?.lines ?? [],
         absence: person.away.first { $0.contains(today) }?.awayText(on: today))
     }
   }
@@ -86,7 +86,7 @@ struct TeamLine: View {
   }
 }
 
-/// The people, one per row, with the lines they have written.
+/// The people, one per row, with the lines they have written, blockers first.
 struct TeamRow: LineView {
   var member: TeamMember
   var nameWidth: Int
@@ -94,9 +94,15 @@ struct TeamRow: LineView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     HStack(spacing: 1) {
       Text(member.name, style: member.summary.style).frame(width: nameWidth)
-      Text(member.update == nil ? "" : "●").frame(width: 1)
-      Text(member.absence ?? member.update ?? "", style: .dim).flexible(.horizontal)
+      Text(member.update.isEmpty ? "" : "●").frame(width: 1)
+      Text(member.absence ?? update, style: .dim).flexible(.horizontal)
     }
     .draw(in: area, on: &canvas)
+  }
+
+  private var update: String {
+    let blockers = member.update.filter { $0.kind == .blocker }
+    return (blockers + member.update.filter { $0.kind != .blocker })
+      .map(\.labeledText).joined(separator: " · ")
   }
 }

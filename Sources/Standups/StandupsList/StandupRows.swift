@@ -8,7 +8,7 @@ struct StandupRows: FillingView {
   var state: StandupsList.State
 
   private static let cardHeight = 2
-  private static let leastPeek = 6
+  private static let leastPeek = 4
   /// The least height with a heading above the columns.
   private static let heading = 9
 
@@ -93,9 +93,9 @@ struct StandupSummary {
       planned < 60 ? Duration.seconds(seconds).clockText : "\(seconds / 60)"
     }
     guard let newest else { return Text(text(planned), style: .dim) }
-    return Text(
-      "\(text(newest)) of \(text(planned))",
-      style: newest > planned ? Style(foreground: .overtime) : .plain)
+    let (held, plan) = (text(newest), text(planned))
+    let isOver = newest > planned && held != plan
+    return Text("\(held) of \(plan)", style: isOver ? Style(foreground: .overtime) : .plain)
   }
 
   /// The numbers of open blockers and of parked items: `!2 @1`.

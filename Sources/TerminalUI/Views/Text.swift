@@ -83,7 +83,7 @@ public struct TextRow: LineView {
   public var leading: Text
   public var trailing: Text
 
-  private static let gap = 2
+  static let gap = 2
 
   public init(_ leading: Text, _ trailing: Text) {
     self.leading = leading
@@ -104,7 +104,8 @@ public struct TextRow: LineView {
 /// Text on as many lines as it needs, broken between words.
 ///
 /// Lines break at spaces and between ideographs and kana. Hangul words stay whole, as in Korean
-/// typesetting. A word wider than the line is broken anywhere.
+/// typesetting. A word wider than the line is broken anywhere. Without room for all lines, the last
+/// one ends with `…`.
 public struct WrappedText: View {
   /// The text; its line breaks are kept.
   public var content: String
@@ -144,9 +145,13 @@ public struct WrappedText: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let lines = Self.lines(of: content, width: area.width)
-    for (row, line) in lines.dropFirst(max(0, offset)).prefix(area.height).enumerated() {
+    let lines = Self.lines(of: content, width: area.width).dropFirst(max(0, offset))
+    for (row, line) in lines.prefix(area.height).enumerated() {
       let point = Point(x: area.minX, y: area.minY + row)
+      if row == area.height - 1, lines.count > area.height {
+        canvas.write((line + " …").truncated(to: area.width), at: point, style: style)
+        continue
+      }
       canvas.write(line, at: point, style: style)
       if !links.isEmpty { canvas.addLinks(links, in: line, at: point, width: area.width) }
     }

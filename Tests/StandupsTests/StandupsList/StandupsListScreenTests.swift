@@ -113,6 +113,19 @@ import Testing
     #expect(answer(to: .mouse(wheel), on: screen) == .view(.moved(.down)))
   }
 
+  @Test(arguments: [(40, 12, "2 of 5"), (60, 15, "2 of 5"), (80, 24, "item 5")])
+  func `below the list, what is left out is counted`(width: Int, height: Int, text: String) {
+    var state = list([heldDesign])
+    state.preview?.agenda = Agenda(
+      items: (1...5).map { number in
+        Item(
+          id: UUID(number), text: "item \(number)", kind: .blocker, meeting: UUID(9),
+          openedAt: Date(timeIntervalSince1970: Double(number)))
+      })
+    let picture = picture(of: StandupsList.screen(state), width, height)
+    #expect(picture.contains("! item 1") && picture.contains(text), "\(picture)")
+  }
+
   private func expect(
     _ state: StandupsList.State, _ expected: String,
     at location: SourceLocation = #_sourceLocation

@@ -37,6 +37,13 @@ import Testing
     #expect(text.size(fitting: Size(width: 5, height: 9)) == Size(width: 5, height: 2))
     #expect(text.picture(5, 2) == "two\nthree")
   }
+
+  @Test func `a text without room for all lines says so`() {
+    let text = WrappedText("one two three four")
+    #expect(text.picture(9, 3) == "one two\nthree\nfour")
+    #expect(text.picture(9, 2) == "one two\nthree …")
+    #expect(text.picture(7, 1) == "one tw…")
+  }
 }
 
 struct TextRowTests {
