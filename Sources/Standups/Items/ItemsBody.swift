@@ -135,7 +135,7 @@ extension ItemRow {
         Text(title, style: .dim).frame(width: titles)
       }
       Text((item.isOpen ? item.dueText : nil) ?? item.state(at: age), style: item.style(at: age))
-        .frame(width: states, alignment: .trailing).padding(Edges(right: 1))
+        .frame(width: states, alignment: .trailing).padding(Edges(left: 2, right: 1))
     }
   }
 }

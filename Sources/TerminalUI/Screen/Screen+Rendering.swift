@@ -140,7 +140,8 @@ extension Screen {
     }
     CardBorder(style: .focusedBorder).draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
-    TextRow(Text(title, style: .bold), Text(detail, style: .dim))
+    let hasDetail = title.columns + TextRow.gap + detail.columns <= inside.width
+    TextRow(Text(title, style: .bold), Text(hasDetail ? detail : "", style: .dim))
       .draw(in: inside.row(0), on: &canvas)
     let content = inside.inset(Edges(top: 1 + gap))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }

@@ -163,6 +163,6 @@ extension Section {
 
   /// Creates a section with only a remark below its heading.
   public init(_ title: LocalizedText, remark: LocalizedText) {
-    self.init(title, Text(remark, style: .dim).padding(Edges(left: 2)))
+    self.init(title, WrappedText(remark, style: .dim).padding(Edges(left: 2, right: 1)))
   }
 }
