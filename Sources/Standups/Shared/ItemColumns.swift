@@ -10,8 +10,26 @@ import TerminalUI
 /// ! Waiting for the API key of the vendor   Ada Lovelace           5 days
 /// ```
 struct ItemColumns {
+  /// What is written in a row.
+  fileprivate struct Line {
+    let item: Item
+    let state: String
+    let due: String?
+    let owner: String
+    let style: Style
+
+    init(_ item: Item, _ days: WorkingDays, _ names: [Attendee.ID: String]?) {
+      let age = item.ageNow(in: days)
+      self.item = item
+      state = item.state(at: age)
+      due = item.isOpen ? item.dueText : nil
+      owner = names.flatMap { item.ownerName(in: $0) } ?? ""
+      style = item.style(at: age)
+    }
+  }
+
   private let days: WorkingDays
-  /// The names of the owners; nil if all items have the same owner.
+  private let lines: [Line]
   private let names: [Attendee.ID: String]?
   private var age = 0
   private var due = 0
@@ -34,14 +52,14 @@ struct ItemColumns {
   init(_ items: some Sequence<Item>, days: WorkingDays, names: [Attendee.ID: String]?) {
     self.days = days
     self.names = names
-    for item in items {
-      let (age, due) = (item.state(at: item.ageNow(in: days)).columns, item.dueText?.columns)
+    lines = items.map { Line($0, days, names) }
+    for line in lines {
+      let (age, due) = (line.state.columns, line.due?.columns)
       self.age = max(self.age, age)
       self.due = max(self.due, due ?? 0)
       state = max(state, due ?? age)
-      let owner = names.flatMap { item.ownerName(in: $0) } ?? ""
-      self.owner = max(self.owner, min(owner.columns, Self.longestOwner))
-      shortOwner = max(shortOwner, min(owner.firstName.columns, Self.longestOwner))
+      owner = max(owner, min(line.owner.columns, Self.longestOwner))
+      shortOwner = max(shortOwner, min(line.owner.firstName.columns, Self.longestOwner))
     }
   }
 
@@ -56,64 +74,58 @@ struct ItemColumns {
   func row(
     _ item: Item, isSelected: Bool? = nil, waiting: String? = nil, place: Text? = nil
   ) -> any View {
-    HStack {
+    let line = lines.first { $0.item.id == item.id } ?? Line(item, days, names)
+    let text = waiting.map { String(localized: "\($0) waits: \(item.text)") } ?? item.text
+    let view = ItemLine(line: line, text: text, columns: self)
+    guard isSelected != nil || place != nil else { return view }
+    return HStack {
       if let isSelected { SelectionMark(isSelected).frame(width: 2) }
-      ItemLine(
-        item: item, age: item.ageNow(in: days),
-        text: waiting.map { String(localized: "\($0) waits: \(item.text)") } ?? item.text,
-        owner: names.flatMap { item.ownerName(in: $0) } ?? "", columns: self
-      )
-      .flexible(.horizontal)
+      view.flexible(.horizontal)
       if let place { place.padding(Edges(left: Self.gap)) }
     }
   }
 
   /// The widths of the columns in a row, 0 for those without room.
   fileprivate func widths(in width: Int) -> Widths {
-    let choices = [
-      Widths(owner: owner, due: due, state: age), Widths(owner: owner, state: state),
-      Widths(owner: shortOwner, state: state, isShort: true),
-    ]
-    return choices.first {
-      $0.total <= width - ($0.owner == 0 || $0.isShort ? Self.leastText : Self.wideText)
-    } ?? Widths(state: state)
+    let (room, wide) = (
+      width - Self.leastText, width - (owner == 0 ? Self.leastText : Self.wideText)
+    )
+    let (all, day) = (column(due) + column(age), column(state))
+    if column(owner) + all <= wide { return Widths(owner: owner, due: due, state: age) }
+    if column(owner) + day <= wide { return Widths(owner: owner, state: state) }
+    let isShort = column(shortOwner) + day <= room
+    return Widths(owner: isShort ? shortOwner : 0, state: state, isShort: isShort)
   }
 
+  private func column(_ width: Int) -> Int { width == 0 ? 0 : width + Self.gap }
+
   fileprivate struct Widths {
-    var owner = 0
+    var owner: Int
     var due = 0
     var state: Int
     /// True if owners have only their first name.
     var isShort = false
-
-    /// The width of the columns with the gaps before them.
-    var total: Int {
-      [owner, due, state].filter { $0 > 0 }.reduce(0) { $0 + $1 + ItemColumns.gap }
-    }
   }
 }
 
 private struct ItemLine: LineView {
-  var item: Item
-  var age: Int
+  var line: ItemColumns.Line
   var text: String
-  var owner: String
   var columns: ItemColumns
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let style = item.style(at: age)
-    let widths = columns.widths(in: area.width)
-    let (due, state) = (item.isOpen ? item.dueText : nil, item.state(at: age))
+    let (item, widths) = (line.item, columns.widths(in: area.width))
     HStack(spacing: ItemColumns.gap) {
       Text.written(
-        "\(item.isOpen ? item.kind.mark : "✓") \(text)", style: item.isOpen ? .plain : style
+        "\(item.isOpen ? item.kind.mark : "✓") \(text)", style: item.isOpen ? .plain : line.style
       )
       .flexible(.horizontal)
       if widths.owner > 0 {
-        Text(widths.isShort ? owner.firstName : owner, style: .dim).frame(width: widths.owner)
+        Text(widths.isShort ? line.owner.firstName : line.owner, style: .dim)
+          .frame(width: widths.owner)
       }
-      if widths.due > 0 { Text(due ?? "", style: style).frame(width: widths.due) }
-      Text(widths.due > 0 ? state : due ?? state, style: style)
+      if widths.due > 0 { Text(line.due ?? "", style: line.style).frame(width: widths.due) }
+      Text(widths.due > 0 ? line.state : line.due ?? line.state, style: line.style)
         .frame(width: widths.state, alignment: .trailing)
     }
     .draw(in: area, on: &canvas)
