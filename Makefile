@@ -60,7 +60,7 @@ help:
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
-	@echo "make looks      print the share of each screen that is empty"
+	@echo "make looks      print how much of each screen is empty, and the least contrasts in known palettes"
 	@echo "make unicode    regenerate the table of character widths"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
@@ -242,7 +242,7 @@ snapshots: setup
 
 looks: setup
 	$(SWIFT) build $(FLAGS) --build-tests
-	@LOOKS=print $(SWIFT) test $(FLAGS) --skip-build --filter LooksTests 2>&1 | grep '^looks:' | sort
+	@LOOKS=print $(SWIFT) test $(FLAGS) --skip-build --filter "LooksTests|Contrast" 2>&1 | grep '^looks:' | sort
 
 unicode:
 	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }

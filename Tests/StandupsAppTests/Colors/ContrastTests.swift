@@ -1,3 +1,4 @@
+import Foundation
 import StandupsModel
 import Testing
 
@@ -195,6 +196,73 @@ import Testing
             #expect(!paint.attributes.contains(.bold) || paint.foreground.map { $0 > 7 } ?? true)
           }
         }
+      }
+    }
+  }
+
+  /// What a cell shows, and the contrast that it needs.
+  private enum Kind: String, CaseIterable {
+    case border, faded, primary, shape, text
+
+    init(_ cell: Cell) {
+      let style = cell.style
+      let isShape = cell.scalar.map { (0x2500...0x28FF).contains($0.value) } ?? false
+      self =
+        if style.foreground == .border {
+          .border
+        } else if style.foreground?.isFaded == true {
+          .faded
+        } else if isShape || style.foreground?.isShape == true {
+          .shape
+        } else if style.foreground == nil, style.background == nil,
+          !style.attributes.contains(.dim)
+        {
+          .primary
+        } else {
+          .text
+        }
+    }
+
+    var least: Double {
+      switch self {
+      case .border: 1.5
+      case .faded: 2.9
+      case .primary: 7
+      case .shape: 3
+      case .text: 4.5
+      }
+    }
+  }
+
+  private static let prints = ProcessInfo.processInfo.environment["LOOKS"] == "print"
+
+  @MainActor
+  @Test func `everything that a screen draws is as visible as it must be`() throws {
+    var drawn: [Style: [Kind: String]] = [:]
+    for screen in LooksScreen.all {
+      for size in [Size(width: 120, height: 40), Size(width: 40, height: 12)] {
+        for cell in try screen.picture(size).rows.joined() where cell.character != " " {
+          drawn[cell.style, default: [:]][Kind(cell)] = screen.description
+        }
+      }
+    }
+    for known in KnownPalette.all {
+      for tier in Self.large {
+        let palette = known.palette(tier)
+        var least: [Kind: Double] = [:]
+        for (style, kinds) in drawn {
+          let contrast = known.shown(style, by: palette).contrast
+          for (kind, screen) in kinds {
+            least[kind] = min(least[kind] ?? 21, contrast)
+            #expect(contrast >= kind.least, "\(kind) of \(screen) in \(known) with \(tier)")
+          }
+        }
+        guard Self.prints else { continue }
+        let figures = Kind.allCases.map { kind in
+          "\(kind) \(String(format: "%5.2f", least[kind] ?? 0))"
+        }
+        let name = "\(known.name), \(tier)".padding(toLength: 32, withPad: " ", startingAt: 0)
+        print("looks: \(name) \(figures.joined(separator: "   "))")
       }
     }
   }
