@@ -73,7 +73,7 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The style behind a card: gray, with solid areas in a shade of their color, where the terminal
-  /// has enough colors; otherwise gray or dim.
+  /// has enough colors; otherwise gray or dim, without areas.
   func faded(in tier: ColorTier) -> Style {
     let hasShades = tier >= .palette256
     return Style(

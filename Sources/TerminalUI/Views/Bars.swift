@@ -23,6 +23,7 @@ public struct ThinBar: LineView {
     let full = row.inset(Edges(right: row.width - halves / 2))
     canvas.fill(full, style: style, with: canvas.glyphs == .ascii ? "=" : "━")
     if halves % 2 == 1, canvas.glyphs == .unicode {
+      let hasRest = hasRest && full.maxX < row.maxX - 1
       canvas.write(hasRest ? "╾" : "╸", at: Point(x: full.maxX, y: row.minY), style: style)
     }
   }

@@ -1,4 +1,5 @@
-/// A button: a plate with its label, solid and after `▸` if it is focused.
+/// A button: a plate with its label, solid and after `▸` if it is focused. With few colors, only the
+/// focused one has a plate.
 public struct Button: View {
   public var label: String
   /// Determines the color; a destructive button is also marked with `✗`.
@@ -43,13 +44,9 @@ public struct Button: View {
     let plate = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, plate.width - 2))
     let ground = color ?? .accent
-    // NB: with few colors, a wash is reverse video, which would stand out more than the focus.
-    guard isFocused || canvas.tier >= .palette256 || canvas.glyphs == .screenReader else {
-      let place = plate.centered(Size(width: text.columns + 2, height: 1)).origin
-      canvas.write("[\(text)]", at: place, style: Style(foreground: color))
-      return
-    }
-    canvas.withBackground(Style(background: isFocused ? ground : ground.wash)) { canvas in
+    // With few colors, a wash is reverse video, which would stand out more than the focus.
+    let wash = canvas.tier >= .palette256 ? ground.wash : nil
+    canvas.withBackground(Style(background: isFocused ? ground : wash)) { canvas in
       canvas.fill(plate)
       canvas.write(
         text, at: plate.centered(Size(width: text.columns, height: 1)).origin,

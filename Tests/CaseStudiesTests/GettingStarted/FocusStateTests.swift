@@ -48,7 +48,7 @@ import Testing
            Username     Blob
          ▸ Password     ******
 
-          [Sign in]
+           Sign in
 
 
 

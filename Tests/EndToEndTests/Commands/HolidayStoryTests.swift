@@ -38,7 +38,7 @@ struct HolidayStoryTests {
     #expect(try home.run("check").exit == .code(0))
   }
 
-  @Test func `holidays are typed in the form, and what another program adds meanwhile stays`()
+  @Test func `holidays are typed in the form, and days from another program stay`()
     throws
   {
     _ = try edit("--holidays", "2026-12-24")

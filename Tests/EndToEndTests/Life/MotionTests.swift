@@ -25,8 +25,9 @@ struct MotionTests {
       String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
     }
     if isLate {
+      try terminal.wait(forText: program.text, program.end, "Open    !")
       let mark = terminal.output.count
-      Thread.sleep(forTimeInterval: 0.2)
+      #expect(!terminal.receive(within: .milliseconds(200)), "it draws although nothing happens")
       try terminal.send(answer)
       try terminal.wait(for: "another question") {
         String(decoding: $0.output[mark...], as: UTF8.self).contains("\u{1B}[c")

@@ -13,7 +13,7 @@ enum Program {
     var text: String {
       switch self {
       case .list: "3 standups"
-      case .form: "Done"
+      case .form: " Done"
       case .alert: "Delete?"
       case .meeting: "Meeting"
       }

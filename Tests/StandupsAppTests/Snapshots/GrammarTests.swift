@@ -121,7 +121,7 @@ import Testing
       for y in 0..<picture.size.height {
         let line = String((0..<picture.size.width).map { picture[$0, y].character })
         let others = #/[═▬▰▱╺╼╌]/#
-        let hole = #/[━╾╸] +[━╾╸]|─[━╾╸]|╾[^─│┊ ]|╸[─━]/#
+        let hole = #/[━╾╸] +[━╾╸]|─[━╾╸]|╾[^─│┊]|╸[─━]/#
         #expect(!line.contains(others) && !line.contains(hole), "\(place):\(y)\n\(line)")
       }
     }

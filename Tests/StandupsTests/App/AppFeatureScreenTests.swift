@@ -72,10 +72,10 @@ import Testing
             │ At│ Not saved yet. Retry now, or it will be saved with your  │   │
             │   │ next change.                                             │   │
             │   │                                                          │   │
-            │   │ ▸          Retry                   [Keep working]        │   │
+            │   │ ▸          Retry                    Keep working         │   │
             │   ╰──────────────────────────────────────────────────────────╯   │
             │                                                                  │
-            │                                                 [Cancel] ▸ Done  │
+            │                                                  Cancel  ▸ Done  │
             ╰──────────────────────────────────────────────────────────────────╯
 
 

@@ -20,7 +20,7 @@ import Testing
         │ Attendees                          ┃ │
         │   ⠿ 1  Someone                       │
         │                             4 of 6   │
-        │                     [Dismiss]  [Add] │
+        │                      Dismiss    Add  │
         ╰──────────────────────────────────────╯
 
          ↑↓ field  ^N new  ^S done  Esc cancel
@@ -38,9 +38,9 @@ import Testing
         ╭──────────────────────────────────────╮
         │ ✗ Discard changes?                   │
         │                                      │
-        │    [✗ Discard]    ▸  Keep editing    │
+        │     ✗ Discard     ▸  Keep editing    │
         ╰──────────────────────────────────────╯
-        │                     [Cancel]  [Done] │
+        │                      Cancel    Done  │
         ╰──────────────────────────────────────╯
 
          Tab move  Enter press  Esc close

@@ -18,7 +18,7 @@ import Testing
         │ 첫번째 알림                                              │
         │ 두번째 알림을 볼까요?                                    │
         │                                                          │
-        │ ▸            네                       [아니요]           │
+        │ ▸            네                        아니요            │
         ╰──────────────────────────────────────────────────────────╯
         """)
   }
@@ -41,8 +41,8 @@ import Testing
         │ End meeting?                         │
         │ It would end before its time.        │
         │                                      │
-        │            [Save and end]            │
-        │             [✗ Discard]              │
+        │             Save and end             │
+        │              ✗ Discard               │
         │ ▸              Resume                │
         ╰──────────────────────────────────────╯
 
@@ -57,9 +57,9 @@ import Testing
         │         What should happen?          │
         │                                      │
         │ ▸              ✎ Edit                │
-        │             [Copy link]              │
+        │              Copy link               │
         │                                      │
-        │              [✗ Delete]              │
+        │               ✗ Delete               │
         ╰──────────────────────────────────────╯
         """)
     let canvas = PopupCard(popup: .menu, focus: 0, scroll: 0).canvas(40, 9)
@@ -97,7 +97,7 @@ import Testing
         ╭──────────────────────────────────────╮
         │                Design                │
         │                                      │
-        │     [✗ Delete]    ▸      Keep        │
+        │      ✗ Delete     ▸      Keep        │
         ╰──────────────────────────────────────╯
         """)
     let footer = Popup(
@@ -159,7 +159,7 @@ import Testing
         │ Denied                               │
         │                                      │
         │ ▸    Continue without recording      │
-        │               [Cancel]               │
+        │                Cancel                │
         ╰──────────────────────────────────────╯
         """)
   }

@@ -20,7 +20,7 @@ import Testing
       card(0.5).picture(40, 8).trimmed == """
         ╭──────────────────────────────────────╮
         │                                      │
-        │            [Save and end]            │
+        │             Save and end             │
         ╰──────────────────────────────────────╯
         """)
     #expect(
@@ -28,8 +28,8 @@ import Testing
         ╭──────────────────────────────────────╮
         │ It would end before its time.        │
         │                                      │
-        │            [Save and end]            │
-        │             [✗ Discard]              │
+        │             Save and end             │
+        │              ✗ Discard               │
         ╰──────────────────────────────────────╯
         """)
   }
