@@ -264,7 +264,7 @@ import Testing
 
   @Test func `what it leaves behind is ended with it`() async throws {
     let lifeline = try openLifeline()
-    try await run("(trap '' TERM; exec 9>\(home)/lifeline; while :; do sleep 60; done) & exit 0")
+    try await run("exec 9>\(home)/lifeline; (trap '' TERM; while :; do sleep 60; done) & exit 0")
     try waitForEnd(of: lifeline)
   }
 
