@@ -11,6 +11,8 @@ struct SourceLiterals {
 
   private(set) var all: [Literal] = []
   private let source: [Character]
+  /// The first character of each line.
+  private let lines: [Int]
   private var place = 0
   private var isAfterLiteral = false
   /// The index of the literal that a joined one continues.
@@ -18,6 +20,7 @@ struct SourceLiterals {
 
   init(_ text: String) {
     source = Array(text)
+    lines = [0] + source.indices.filter { source[$0] == "\n" }.map { $0 + 1 }
     readCode(until: nil)
   }
 
@@ -27,9 +30,9 @@ struct SourceLiterals {
     var joins = false
     while place < source.count {
       let character = source[place]
-      if starts(with: "//") {
+      if character == "/", starts(with: "//") {
         skip(to: "\n")
-      } else if starts(with: "/*") {
+      } else if character == "/", starts(with: "/*") {
         skip(to: "*/")
       } else if character == "\"" || character == "#" && isRaw {
         readLiteral(joining: joins)
@@ -61,9 +64,11 @@ struct SourceLiterals {
     var text = ""
     var arguments = 0
     let index = all.count
-    let lines = source[..<start].split(separator: "\n", omittingEmptySubsequences: false)
-    let before = lines.suffix(2).last { !$0.allSatisfy(\.isWhitespace) } ?? []
-    all.append(Literal(sentence: "", line: lines.count, before: String(before)))
+    let line = lines.lastIndex { $0 <= start } ?? 0
+    let same = source[lines[line]..<start]
+    let isFirst = line > 0 && same.allSatisfy(\.isWhitespace)
+    let before = isFirst ? source[lines[line - 1]..<lines[line] - 1] : same
+    all.append(Literal(sentence: "", line: line + 1, before: String(before)))
     while place < source.count, !starts(with: quotes + fence) {
       guard starts(with: "\\" + fence) else {
         text.append(source[place])
