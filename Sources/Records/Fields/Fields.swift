@@ -39,7 +39,11 @@ extension Fields {
   func read(_ json: JSON, version: Int) throws(JSONProblem) -> Root {
     var record = blank
     var place = 0
-    for row in rows where row.isIn(version) { try row.read(json, &place, version, &record) }
+    // NB: a loop over the array would retain each row and its closure, which all threads share.
+    let rows = rows.span
+    for index in rows.indices where rows[index].isIn(version) {
+      try rows[index].read(json, &place, version, &record)
+    }
     return record
   }
 

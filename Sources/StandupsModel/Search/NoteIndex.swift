@@ -59,6 +59,8 @@ public struct NoteIndex: Sendable {
   public let standups: [Standup]
   /// The meetings to read, or to read again, newest first.
   public private(set) var unread: ArraySlice<MeetingPlace> = []
+  /// The meetings that could not be read, newest first.
+  public private(set) var unreadable: [MeetingPlace] = []
 
   /// The title of each standup, then the names of its people.
   private let names: [FoldedLines]
@@ -102,16 +104,14 @@ public struct NoteIndex: Sendable {
       meetings.filter { meeting in
         meeting.content == .unread || stale.contains(meeting.place)
       }.map(\.place)[...]
+    findUnreadable()
   }
 
   /// The number of meetings.
   public var meetingCount: Int { meetings.count }
 
-  /// The meetings that could not be read, newest first.
-  ///
-  /// - Complexity: O(*n*) in the number of meetings.
-  public var unreadable: [MeetingPlace] {
-    meetings.filter { $0.content == .unreadable }.map(\.place)
+  private mutating func findUnreadable() {
+    unreadable = meetings.filter { $0.content == .unreadable }.map(\.place)
   }
 
   /// Adds meetings that were read, or read again.
@@ -135,6 +135,7 @@ public struct NoteIndex: Sendable {
       unread.removeAll(where: done.contains)
     }
     if unread.isEmpty { unread = [] }  // An empty slice would keep all places in memory.
+    var changesUnreadable = false
     var read = MeetingNotes.of(places.compactMap { records[$0] }, &speakers).makeIterator()
     for place in places {
       let record = records[place]
@@ -146,8 +147,10 @@ public struct NoteIndex: Sendable {
         let known = lines.add(notes)
         isNext = isNext && !known.contains { hasLine($0, of: notes, in: place.standup) }
       }
+      if notes == nil || meetings[index].content == .unreadable { changesUnreadable = true }
       meetings[index].content = notes.map { .read($0) } ?? .unreadable
     }
+    if changesUnreadable { findUnreadable() }
     let end = meetings.count - unread.count
     return isNext ? end - places.count..<end : nil
   }
