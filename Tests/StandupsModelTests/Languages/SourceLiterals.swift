@@ -19,7 +19,8 @@ struct SourceLiterals {
   private var lastJoined: Int?
 
   init(_ text: String) {
-    source = Array(text)
+    let source = Array(text)
+    self.source = source
     lines = [0] + source.indices.filter { source[$0] == "\n" }.map { $0 + 1 }
     readCode(until: nil)
   }
