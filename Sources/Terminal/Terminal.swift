@@ -18,9 +18,11 @@ public final class Terminal {
   let keys: [[UInt8]: Key]
 
   private var screen: CursesScreen
-  /// The screen that was replaced with one that has more colors. ncurses would lose its current
-  /// screen if another one were deleted.
-  private var firstScreen: CursesScreen?
+  /// The screens that were replaced with ones for more colors. ncurses would lose its current screen
+  /// if another one were deleted.
+  private var replacedScreens: [CursesScreen] = []
+  /// The colors for which the last replacement was made. Its entry may not have that many.
+  private var wantedColors = ColorTier.monochrome
   private let notificationSequence: NotificationSequence
   private var clipboard: Clipboard
   private var modes: TerminalModes
@@ -285,13 +287,15 @@ public final class Terminal {
   /// Draws with the colors that the terminal has reported.
   private func usePalette() {
     let palette = interview.palette
-    if palette.tier > screen.colors,
-      let screen = try? CursesScreen(
+    if palette.tier > max(screen.colors, wantedColors) {
+      wantedColors = palette.tier
+      if let screen = try? CursesScreen(
         terminalType: screen.terminalType, size: size, colors: palette.tier,
         prefers256Colors: true)
-    {
-      firstScreen = self.screen
-      self.screen = screen
+      {
+        replacedScreens.append(self.screen)
+        self.screen = screen
+      }
     }
     var usable = palette
     usable.tier = screen.colors

@@ -117,11 +117,11 @@ package final class CursesScreen {
   }
 
   /// True if the terminal with the most recently opened entry understands 24-bit colors (ISO
-  /// 8613-6, with semicolons). GNU screen does not, although it passes on the COLORTERM of the
-  /// terminal that it runs in.
+  /// 8613-6). GNU screen does not, although it passes on the COLORTERM of the terminal that it runs
+  /// in.
   private static func understandsDirectColors(_ type: String) -> Bool {
     guard !type.hasPrefix("screen"), let setter = curses_string("setaf") else { return false }
-    return strstr(setter, "38;5;") != nil
+    return DirectColors.selectors.contains { strstr(setter, "38\($0)") != nil }
   }
 
   // MARK: Frames

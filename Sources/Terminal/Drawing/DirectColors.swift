@@ -26,7 +26,7 @@ struct DirectColors {
     return number
   }
 
-  /// The output of ncurses, with `38;5;n` replaced by `38;2;r;g;b`, and the same for `48;5;n`.
+  /// The output of ncurses, with `38;5;n` and `38:5:n` replaced by `38;2;r;g;b`, and the same for 48.
   /// O(bytes).
   func translate(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
@@ -37,7 +37,7 @@ struct DirectColors {
         let color = colors[number]
         let components = "\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)m"
         result += prefix
-        result += "2;\(components)".utf8
+        result += ";2;\(components)".utf8
         rest = rest[end...]
       } else {
         result.append(byte)
@@ -47,22 +47,23 @@ struct DirectColors {
     return result
   }
 
-  /// Parses `ESC [ 3 8 ; 5 ; n m`, or the same with 48: the bytes before the 5, the index of the
-  /// color, and the end of the sequence.
+  /// Parses `ESC [ 3 8 ; 5 ; n m`, or the same with 48 or colons: the bytes up to 38 or 48, the index of
+  /// the color, and the end of the sequence.
   private func colorSequence(
     at bytes: ArraySlice<UInt8>
   ) -> (prefix: ArraySlice<UInt8>, index: Int, end: Int)? {
-    guard bytes.starts(with: Self.foreground) || bytes.starts(with: Self.background) else {
-      return nil
-    }
-    let digits = bytes.dropFirst(Self.foreground.count)
-      .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let prefix = bytes.prefix(Self.foreground.count)
+    let rest = bytes[prefix.endIndex...]
+    guard prefix.elementsEqual(Self.foreground) || prefix.elementsEqual(Self.background),
+      Self.selectors.contains(where: { rest.starts(with: $0.utf8) })
+    else { return nil }
+    let digits = rest.dropFirst(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     let index = number - Self.firstNumber
     guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m"),
       colors.indices.contains(index)
     else { return nil }
-    return (bytes.prefix(Self.foreground.count - 2), index, digits.endIndex + 1)
+    return (prefix, index, digits.endIndex + 1)
   }
 
   private func distance(_ first: UInt32, _ second: UInt32) -> Int {
@@ -72,6 +73,9 @@ struct DirectColors {
     }
   }
 
-  private static let foreground = Array("\u{1B}[38;5;".utf8)
-  private static let background = Array("\u{1B}[48;5;".utf8)
+  /// What selects a color by its number in terminfo entries: most have semicolons; those of foot,
+  /// kitty, and WezTerm have colons.
+  static let selectors = [";5;", ":5:"]
+  private static let foreground = Array("\u{1B}[38".utf8)
+  private static let background = Array("\u{1B}[48".utf8)
 }

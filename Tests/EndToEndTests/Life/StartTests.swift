@@ -71,24 +71,33 @@ struct StartTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  // NB: few systems have an entry for a direct-color terminal, so the test compiles one.
-  @Test func `a direct-color terminal gets 24-bit colors`() throws {
+  /// The program on a terminal with an entry of its own. Few systems have entries for these
+  /// terminals, so the test compiles one.
+  ///
+  /// - Parameter color: `setaf`, with N for the digit before the 8; `setab` has the same with 4.
+  private func open(
+    _ type: String, _ capabilities: String, color: String, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
     let home = try Home()
-    let color =
-      #"\E[%?%p1%{8}%<%tN%p1%d%eN8\:2\:\:%p1%{65536}%/%d"#
-      + #"\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m"#
     let entry = """
-      xterm-direct|made for a test,
-      \tRGB, colors#0x1000000, pairs#0x7FFFF, setab=\(color.replacing("N", with: "4")),
+      \(type)|made for a test,
+      \t\(capabilities)setab=\(color.replacing("N", with: "4")),
       \tsetaf=\(color.replacing("N", with: "3")), use=xterm-256color,
 
       """
     try entry.write(
-      toFile: home.path + "/direct", atomically: false, encoding: .utf8)
-    let made = try home.shell("tic -x -o \"$HOME/terminfo\" \"$HOME/direct\"")
+      toFile: home.path + "/entry", atomically: false, encoding: .utf8)
+    let made = try home.shell("tic -x -o \"$HOME/terminfo\" \"$HOME/entry\"")
     #expect(made.exit == .code(0), "\(made.error)")
-    let terminal = try Program.open(
-      environment: ["TERM": "xterm-direct", "TERMINFO": home.path + "/terminfo"])
+    let own = ["TERM": type, "TERMINFO": home.path + "/terminfo"]
+    return try Program.open(environment: own.merging(environment) { own, _ in own })
+  }
+
+  @Test func `a direct-color terminal gets 24-bit colors`() throws {
+    let terminal = try open(
+      "xterm-direct", "RGB, colors#0x1000000, pairs#0x7FFFF, ",
+      color: #"\E[%?%p1%{8}%<%tN%p1%d%eN8\:2\:\:%p1%{65536}%/%d"#
+        + #"\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m"#)
     #expect(terminal.screen.text.contains("▸ ▌ Design"))
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.contains("\u{1B}[48:2::") || output.contains("\u{1B}[48;2;"))
@@ -96,6 +105,18 @@ struct StartTests {
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.screen.leftovers.isEmpty)
+  }
+
+  @Test func `an entry that writes colors with colons, as foot's does, gets 24-bit colors`() throws
+  {
+    let terminal = try open(
+      "xterm-colons", "", color: #"\E[%?%p1%{8}%<%tN%p1%d%eN8\:5\:%p1%d%;m"#,
+      environment: ["COLORTERM": "truecolor"])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\u{1B}[48;2;"))
+    #expect(!output.contains("8:5:"))
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
   }
 
   @Test func `vt100 is drawn in ASCII`() throws {

@@ -158,6 +158,16 @@ struct TerminalAnswerTests {
     try terminal.wait(forText: "Keep this meeting?")
   }
 
+  /// The answer of a terminal that is known to have 24-bit colors raises another question.
+  @Test func `a terminal with more colors than its entry is drawn on`() throws {
+    let terminal = try Program.open(environment: ["TERM": "xterm-color"])
+    try provokeQuestion(in: terminal)
+    try terminal.send("\u{1B}P>|VTE(7200)\u{1B}\\\(Self.end)")
+    try terminal.wait(for: "another question") { text(of: $0).contains("\u{1B}]99;i=standups") }
+    _ = try repaint(in: terminal, after: Self.end)
+    try expectLife(in: terminal)
+  }
+
   @Test func `GNU screen is not asked about colors`() throws {
     let terminal = try Program.open(environment: ["TERM": "screen-256color"])
     try provokeQuestion(in: terminal)

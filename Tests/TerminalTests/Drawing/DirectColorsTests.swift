@@ -20,6 +20,14 @@ struct DirectColorsTests {
         == "a\u{1B}[38;2;1;2;255mb\u{1B}[48;2;1;2;255mc\u{1B}[39;49md")
   }
 
+  @Test func `numbers after colons become colors, too`() {
+    var colors = DirectColors()
+    _ = colors.number(of: 0x0102FF)
+    #expect(
+      translate("\u{1B}[38:5:16ma\u{1B}[48:5:16m", by: colors)
+        == "\u{1B}[38;2;1;2;255ma\u{1B}[48;2;1;2;255m")
+  }
+
   @Test(arguments: ["\u{1B}[38;5;17m", "\u{1B}[38;5;3m", "\u{1B}[38;5;", "\u{1B}[m", "38;5;16m"])
   func `other sequences are unchanged`(_ text: String) {
     var colors = DirectColors()
