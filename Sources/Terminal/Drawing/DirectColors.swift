@@ -73,8 +73,7 @@ struct DirectColors {
     }
   }
 
-  /// What selects a color by its number in terminfo entries: most have semicolons; those of foot,
-  /// kitty, and WezTerm have colons.
+  /// What selects a color by its number in terminfo entries: most have semicolons, foot's has colons.
   static let selectors = [";5;", ":5:"]
   private static let foreground = Array("\u{1B}[38".utf8)
   private static let background = Array("\u{1B}[48".utf8)
