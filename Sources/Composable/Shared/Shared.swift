@@ -67,8 +67,9 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
   /// `change` must not use the same value in another way, or it waits for itself.
   ///
   /// - Returns: what `change` returns. If `change` throws an error, what it has changed stays changed.
-  /// - Complexity: that of `change`; with a file, also writing all of it to the disk. Let large values
-  ///   change in `.run(on: .background)`.
+  /// - Complexity: that of `change`, and O(*n*) in the number of running loops over ``values``; with
+  ///   a file, also writing all of it to the disk. Let large values change in
+  ///   `.run(on: .background)`.
   @discardableResult
   public func withLock<Result, Failure: Error>(
     _ change: (inout Value) throws(Failure) -> Result
@@ -151,24 +152,19 @@ protocol SharedSource<Value>: Sendable {
   var loadError: (any Error)? { get }
   var saveError: (any Error)? { get }
   func modify(_ change: (inout Value) -> Void)
-  /// Calls a closure after each change, until it returns false.
-  func observe(_ didChange: @escaping @Sendable () -> Bool)
+  /// Calls a closure after each change, until the watch is released.
+  func observe(_ didChange: @escaping @Sendable () -> Void) -> SharedWatch
 }
 
 extension SharedSource {
   /// The current value, and then each that differs from the one before.
   var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
-    let first = value
-    let last = LastValue(first)
-    continuation.yield(first)
-    observe {
-      let value = value
-      guard last.replace(with: value), case .terminated = continuation.yield(value) else {
-        return true
-      }
-      return false
-    }
+    let loop = ValueLoop(over: self, continuation)
+    let watch = observe { loop.update() }
+    // NB: keeps the watch until the loop ends, which lets go of this closure.
+    continuation.onTermination = { _ in withExtendedLifetime(watch) {} }
+    loop.update()
     return stream
   }
 }
@@ -183,22 +179,39 @@ struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: Sha
   var loadError: (any Error)? { whole.loadError }
   var saveError: (any Error)? { whole.saveError }
   func modify(_ change: (inout Value) -> Void) { whole.modify { modify(&$0, change) } }
-  func observe(_ didChange: @escaping @Sendable () -> Bool) { whole.observe(didChange) }
+  func observe(_ didChange: @escaping @Sendable () -> Void) -> SharedWatch {
+    whole.observe(didChange)
+  }
 }
 
-/// The value that an observer has seen last. It is no shared value itself, or a test would have to assert it.
-private final class LastValue<Value: Equatable & Sendable>: Sendable {
-  private let value: Mutex<Value>
+/// A loop over the values of a source. It has no shared value itself, or a test would have to
+/// assert it.
+private final class ValueLoop<Source: SharedSource>: Sendable {
+  private let source: Source
+  private let continuation: AsyncStream<Source.Value>.Continuation
+  private let last = Mutex<Source.Value?>(nil)
+  private let updateCount = Atomic(0)
 
-  init(_ value: Value) {
-    self.value = Mutex(value)
+  init(over source: Source, _ continuation: AsyncStream<Source.Value>.Continuation) {
+    self.source = source
+    self.continuation = continuation
   }
 
-  /// Returns whether the new value differs from the last one.
-  func replace(with new: Value) -> Bool {
-    value.withLock { value in
-      defer { value = new }
-      return value != new
-    }
+  /// Yields the value if it differs from the last one.
+  ///
+  /// A call during another one, on any thread, leaves its work to that one, so that the values come
+  /// in order, and the newest one last.
+  func update() {
+    guard updateCount.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+    var seenCount: Int
+    repeat {
+      seenCount = updateCount.load(ordering: .acquiring)
+      let value = source.value
+      let old = last.withLock { last in
+        defer { last = value }
+        return last
+      }
+      if old != value { continuation.yield(value) }
+    } while updateCount.subtract(seenCount, ordering: .acquiringAndReleasing).newValue != 0
   }
 }

@@ -10,7 +10,7 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
     var isUnsaved: Bool { version != savedVersion }
     var loadError: (any Error)?
     var saveError: (any Error)?
-    var observers: [@Sendable () -> Bool] = []
+    var observers: [SharedObserver] = []
   }
 
   private let state: Mutex<State>
@@ -66,8 +66,12 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
     notify()
   }
 
-  func observe(_ didChange: @escaping @Sendable () -> Bool) {
-    state.withLock { $0.observers.append(didChange) }
+  func observe(_ didChange: @escaping @Sendable () -> Void) -> SharedWatch {
+    let observer = SharedObserver(didChange: didChange)
+    state.withLock { $0.observers.append(observer) }
+    return SharedWatch { [weak self] in
+      self?.state.withLock { $0.observers.removeAll { $0 === observer } }
+    }
   }
 
   // MARK: Storage
@@ -131,16 +135,20 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
   }
 
   private func notify() {
-    let observers = state.withLock { state in
-      defer { state.observers = [] }
-      return state.observers
-    }
     // NB: outside the lock, because observers read the value.
-    let remaining = observers.filter { $0() }
-    state.withLock { $0.observers = remaining + $0.observers }
+    for observer in state.withLock(\.observers) { observer.didChange() }
   }
 
   private func report(_ what: String, _ error: any Error) {
     reportIssue("\(name) \(what): \(error)", at: .ofTest ?? SourcePosition())
+  }
+}
+
+/// A closure to call after changes, which can be removed.
+final class SharedObserver: Sendable {
+  let didChange: @Sendable () -> Void
+
+  init(didChange: @escaping @Sendable () -> Void) {
+    self.didChange = didChange
   }
 }

@@ -86,6 +86,31 @@ struct SharedTests {
     #expect(await [names.next(), names.next(), names.next()] == ["a", "b", "c"])
   }
 
+  @Test func `a change while observers are called is seen, too`() async {
+    let measured = Shared(value: Measured())
+    var numbers = SharedReader(measured).read.values.makeAsyncIterator()
+    measured.wrappedValue.reads.duringNext { measured.withLock { $0.number = 2 } }
+    measured.withLock { $0.number = 1 }
+    measured.withLock { $0.number = 3 }
+    #expect(await [numbers.next(), numbers.next(), numbers.next()] == [0, 1, 2])
+  }
+
+  @Test func `a change while a loop starts is seen, too`() async {
+    let measured = Shared(value: Measured())
+    measured.wrappedValue.reads.duringNext { measured.withLock { $0.number = 1 } }
+    var numbers = SharedReader(measured).read.values.makeAsyncIterator()
+    measured.withLock { $0.number = 2 }
+    #expect(await [numbers.next(), numbers.next()] == [0, 1])
+  }
+
+  @Test func `loops that have ended are not called again`() {
+    let measured = Shared(value: Measured())
+    for _ in 0..<10 { _ = SharedReader(measured).read.values }
+    let count = measured.wrappedValue.reads.count
+    measured.withLock { $0.number = 1 }
+    #expect(measured.wrappedValue.reads.count == count)
+  }
+
   @Test func `a test asserts what it observes only once`() async {
     struct Observed: Reducer {
       struct State: Equatable { @Shared(.inMemory("count")) var count = 0 }
@@ -149,6 +174,38 @@ struct SharedTests {
       @Shared(.inMemory("count")) var count = 1
       #expect(count == 1)
     }
+  }
+}
+
+/// A number whose reads are counted.
+private struct Measured: Equatable {
+  let reads = Reads()
+  var number = 0
+
+  var read: Int {
+    reads.add()
+    return number
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+}
+
+private final class Reads: Sendable {
+  private let state = Mutex<(count: Int, next: @Sendable () -> Void)>((0, {}))
+
+  var count: Int { state.withLock(\.count) }
+
+  /// Runs an operation during the next read, as another thread might.
+  func duringNext(_ operation: @escaping @Sendable () -> Void) {
+    state.withLock { $0.next = operation }
+  }
+
+  func add() {
+    let operation = state.withLock { state in
+      defer { state = (state.count + 1, {}) }
+      return state.next
+    }
+    operation()
   }
 }
 
