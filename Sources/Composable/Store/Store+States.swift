@@ -9,7 +9,12 @@ extension Store {
   /// The loop ends when its task is canceled; until then it keeps the store alive. A slow loop misses
   /// no value.
   ///
-  /// - Complexity: while there are loops, O(*n*) per action in their number.
+  /// The values are those after each action. If an effect, or another program, changes a shared
+  /// value in the state, the loop sees that after the next action. To see it at once, use
+  /// ``Shared/values``.
+  ///
+  /// - Complexity: O(*n*) per action in the number of running loops, and once in the number of those
+  ///   that have ended since the last action.
   public func states<Value: Equatable & Sendable>(
     _ keyPath: KeyPath<State, Value>
   ) -> AsyncStream<Value> {
@@ -42,16 +47,21 @@ extension Store {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
     var last = value(state)
     continuation.yield(last)
-    // NB: keeps the store alive until the loop ends, which lets go of this closure.
-    continuation.onTermination = { _ in withExtendedLifetime(self) {} }
-    owner.observe { [weak self] in
-      guard let self else { return false }
+    let loop = Loop()
+    // NB: keeps the store and the loop alive until the loop ends, which lets go of this closure.
+    continuation.onTermination = { _ in withExtendedLifetime((self, loop)) {} }
+    owner.observe { [weak self, weak loop] in
+      guard let self, loop != nil else { return false }
       let new = value(state)
-      guard new != last else { return true }
-      last = new
-      if case .terminated = continuation.yield(new) { return false }
+      if new != last {
+        last = new
+        continuation.yield(new)
+      }
       return true
     }
     return stream
   }
 }
+
+/// A loop over the states of a store, which lives until it ends.
+private final class Loop: Sendable {}

@@ -1,4 +1,5 @@
 import ComposableTesting
+import Synchronization
 import Testing
 
 @MainActor
@@ -70,6 +71,22 @@ struct StoreStatesTests {
     task?.cancel()
     await task?.value
     #expect(released == nil)
+  }
+
+  @Test func `loops that have ended read no states, even if those stay the same`() {
+    final class Reads: Sendable {
+      let count = Atomic(0)
+
+      var read: Int {
+        count.add(1, ordering: .relaxed)
+        return 0
+      }
+    }
+    let store = Store(initialState: Reads()) { Reduce<Reads, Action> { _, _ in .none } }
+    for _ in 0..<10 { _ = store.states(\.read) }
+    let count = store.state.count.load(ordering: .relaxed)
+    store.send(.load)
+    #expect(store.state.count.load(ordering: .relaxed) == count)
   }
 
   @Test func `sending waits while a condition holds`() async {
