@@ -129,8 +129,10 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     }
     if isEndless || jobCount == jobLimit { runner.executor.stopDraining(goesOn: !isEndless) }
     if jobCount + actionCount > 0 { didSettle?() }
-    defer { (hasReduced, sharedVersion) = (false, SharedChanges.version) }
-    return hasReduced || sharedVersion != SharedChanges.version
+    // NB: read once, so that a change on another thread counts now or the next time.
+    let version = SharedChanges.version
+    defer { (hasReduced, sharedVersion) = (false, version) }
+    return hasReduced || sharedVersion != version
   }
 
   func observe(_ didChange: @escaping () -> Bool) { observers.append(didChange) }
