@@ -13,7 +13,8 @@ package struct SharedFiles: Sendable {
   package var read: @Sendable (_ path: String) throws -> [UInt8]?
   /// Replaces a file as a whole.
   package var write: @Sendable (_ content: [UInt8], _ path: String) throws -> Void
-  /// Calls a closure when a file may have changed; nil if its folder cannot be watched.
+  /// Calls a closure when a file may have changed; nil if its folder does not exist, or cannot be
+  /// watched, which is reported once.
   package var watch: @Sendable (_ path: String, @escaping @Sendable () -> Void) -> SharedWatch?
 
   /// Files that only this value knows. They do not change by themselves.
@@ -127,40 +128,117 @@ private enum File {
   }
 }
 
-/// Reports that something in a folder has changed.
+/// Tells that something in a folder has changed.
 private enum FolderEvents {
   private static let queue = DispatchQueue(label: "shared values")
+  private static let reportedFolders = Mutex<Set<String>>([])
+
+  static func watch(
+    _ folder: String, _ didChange: @escaping @Sendable () -> Void
+  ) -> SharedWatch? {
+    do {
+      return try start(folder, didChange)
+    } catch {
+      let isFirst = reportedFolders.withLock { $0.insert(folder).inserted }
+      if isFirst {
+        reportIssue(
+          "\(error). Changes that other programs make there are not seen.",
+          at: .ofTest ?? SourcePosition())
+      }
+      return nil
+    }
+  }
 
   #if canImport(Glibc)
-    static func watch(
+    private struct State {
+      /// The instance of inotify, which all folders share, since a user may have only some 128.
+      var descriptor: Int32 = -1
+      var source: (any DispatchSourceRead)?
+      /// The observers of each watch of the instance.
+      var observers: [Int32: [SharedObserver]] = [:]
+    }
+
+    private static let state = Mutex(State())
+
+    private static func start(
       _ folder: String, _ didChange: @escaping @Sendable () -> Void
-    ) -> SharedWatch? {
-      let events = UInt32(IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+    ) throws -> SharedWatch? {
+      let events = IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF | IN_MOVED_FROM | IN_MOVED_TO
+      let observer = SharedObserver(didChange: didChange)
+      let number: Int32? = try state.withLock { state in
+        if state.descriptor < 0 { try open(&state, for: folder) }
+        // NB: a folder that is already watched keeps its number.
+        let number = inotify_add_watch(state.descriptor, folder, UInt32(events))
+        if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+        guard number >= 0 else { throw SharedFileError("watch", folder) }
+        state.observers[number, default: []].append(observer)
+        return number
+      }
+      guard let number else { return nil }
+      return SharedWatch {
+        state.withLock { state in
+          state.observers[number]?.removeAll { $0 === observer }
+          if state.observers[number]?.isEmpty == true { end(number, &state) }
+        }
+      } isEnded: {
+        state.withLock { $0.observers[number] == nil }
+      }
+    }
+
+    private static func open(_ state: inout State, for folder: String) throws {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard descriptor >= 0 else { return nil }
-      guard inotify_add_watch(descriptor, folder, events) >= 0 else {
-        close(descriptor)
-        return nil
-      }
-      // NB: unsafe, because Dispatch does not say that its sources may be used from any thread.
-      nonisolated(unsafe) let source = DispatchSource.makeReadSource(
-        fileDescriptor: descriptor, queue: queue)
-      source.setEventHandler {
-        var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        // NB: which file it was does not matter, because reading one again is cheap.
-        while read(descriptor, &buffer, buffer.count) > 0 {}
-        didChange()
-      }
-      source.setCancelHandler { close(descriptor) }
+      guard descriptor >= 0 else { throw SharedFileError("watch", folder) }
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setEventHandler { handleEvents(of: descriptor) }
       source.activate()
-      return SharedWatch { source.cancel() }
+      (state.descriptor, state.source) = (descriptor, source)
+    }
+
+    private static func end(_ number: Int32, _ state: inout State) {
+      state.observers[number] = nil
+      inotify_rm_watch(state.descriptor, number)
+    }
+
+    private static func handleEvents(of descriptor: Int32) {
+      let kinds = readEvents(of: descriptor)
+      let observers = state.withLock { state in
+        // NB: if events were lost, there is one without a watch. Which file it was does not matter,
+        // because reading one again is cheap.
+        let numbers = kinds[-1] == nil ? Array(kinds.keys) : Array(state.observers.keys)
+        let observers = numbers.flatMap { state.observers[$0] ?? [] }
+        // NB: a folder that is removed or moved is no longer at its path.
+        let gone = UInt32(IN_IGNORED | IN_MOVE_SELF)
+        for (number, kinds) in kinds where kinds & gone != 0 { end(number, &state) }
+        return observers
+      }
+      for observer in observers { observer.didChange() }
+    }
+
+    /// The kinds of the events of each watch.
+    private static func readEvents(of descriptor: Int32) -> [Int32: UInt32] {
+      let headSize = MemoryLayout<inotify_event>.size
+      var kinds: [Int32: UInt32] = [:]
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+        buffer.withUnsafeBytes { bytes in
+          var start = 0
+          while start < count {
+            let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            kinds[event.wd, default: 0] |= event.mask
+            start += headSize + Int(event.len)
+          }
+        }
+      }
+      return kinds
     }
   #else
-    static func watch(
+    private static func start(
       _ folder: String, _ didChange: @escaping @Sendable () -> Void
-    ) -> SharedWatch? {
+    ) throws -> SharedWatch? {
       let descriptor = open(folder, O_EVTONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
+      if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+      guard descriptor >= 0 else { throw SharedFileError("watch", folder) }
+      // NB: unsafe, because Dispatch does not say that its sources may be used from any thread.
       nonisolated(unsafe) let source = DispatchSource.makeFileSystemObjectSource(
         fileDescriptor: descriptor, eventMask: .write, queue: queue)
       source.setEventHandler(handler: didChange)

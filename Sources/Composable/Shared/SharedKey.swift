@@ -40,11 +40,20 @@ extension SharedKey {
 /// ```
 public final class SharedWatch: Sendable {
   private let end: @Sendable () -> Void
+  private let isEnded: @Sendable () -> Bool
 
   /// Creates a watch that calls `end` when it is released.
-  public init(end: @escaping @Sendable () -> Void) {
-    self.end = end
+  public convenience init(end: @escaping @Sendable () -> Void) {
+    self.init(end: end, isEnded: { false })
   }
+
+  init(end: @escaping @Sendable () -> Void, isEnded: @escaping @Sendable () -> Bool) {
+    self.end = end
+    self.isEnded = isEnded
+  }
+
+  /// True if what it watched is gone, so that nothing is called anymore.
+  var hasEnded: Bool { isEnded() }
 
   deinit { end() }
 }

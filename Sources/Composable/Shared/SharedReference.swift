@@ -32,8 +32,9 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
     self.key = key
     self.initial = initial
     watch.withLock { watch in
+      // NB: watches first, so that no change in between is missed.
+      startWatching(key, &watch)
       load(key)
-      watch = makeWatch(key)
     }
   }
 
@@ -119,15 +120,20 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
         }
       }
       if case .failure(let error) = result { report("could not be saved", error) }
-      // NB: before the first save, there may have been nothing to watch.
-      if watch == nil { watch = makeWatch(key) }
+      startWatching(key, &watch)
     }
   }
 
-  private func makeWatch(_ key: some SharedKey<Value>) -> SharedWatch? {
-    key.watch { [weak self] in
+  /// Watches the stored value if it is not watched: before the first save, there may be nothing to
+  /// watch, and what is watched may be removed.
+  private func startWatching(_ key: some SharedKey<Value>, _ watch: inout SharedWatch?) {
+    guard watch?.hasEnded != false else { return }
+    watch = key.watch { [weak self] in
       guard let self else { return }
-      watch.withLock { _ in load(key) }
+      self.watch.withLock { watch in
+        startWatching(key, &watch)
+        load(key)
+      }
       notify()
       // NB: what could not be saved before, because the file could not be read.
       if state.withLock({ $0.isUnsaved && $0.loadError == nil }) { save() }

@@ -83,6 +83,64 @@ final class SharedFileTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a folder that is removed or moved is watched again once a value is stored`(
+    isMoved: Bool
+  ) async throws {
+    try write("{\"title\": \"Weekly\"}")
+    try await start {
+      @Shared(.fileStorage(path)) var settings = Settings()
+      var titles = $settings.title.values.makeAsyncIterator()
+      #expect(await titles.next() == "Weekly")
+      if isMoved {
+        try FileManager.default.moveItem(atPath: folder + "/deep", toPath: folder + "/moved")
+      } else {
+        try FileManager.default.removeItem(atPath: folder + "/deep")
+      }
+      #expect(await titles.next() == "Daily")
+      $settings.title.withLock { $0 = "Yearly" }
+      try write("{\"title\": \"Monthly\"}")
+      #expect(await [titles.next(), titles.next()] == ["Yearly", "Monthly"])
+    }
+  }
+
+  #if os(Linux)
+    /// The number of watches of a folder, in all instances of inotify that this process has.
+    private func watchCount(of folder: String) -> Int? {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
+      guard let inode = attributes?[.systemFileNumber] as? Int else { return nil }
+      let processFolder = "/proc/self/fdinfo"
+      let names = try? FileManager.default.contentsOfDirectory(atPath: processFolder)
+      let texts = names?.compactMap {
+        try? String(contentsOfFile: "\(processFolder)/\($0)", encoding: .utf8)
+      }
+      return texts?.joined().split(separator: "\n").count {
+        $0.hasPrefix("inotify ") && $0.contains(" ino:\(String(inode, radix: 16)) ")
+      }
+    }
+
+    @Test func `a folder is watched once, until its last value is released`() async throws {
+      try write("{}")
+      let folder = folder + "/deep"
+      await start {
+        let values = (0..<200).map { Shared(wrappedValue: 0, .fileStorage("\(folder)/\($0)")) }
+        #expect(watchCount(of: folder) == 1)
+        withExtendedLifetime(values) {}
+      }
+      #expect(watchCount(of: folder) == 0)
+    }
+  #endif
+
+  @Test func `a folder that cannot be watched is reported once`() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
+    await expectIssue(saying: "cannot watch \(link)", "not seen", in: "SharedFiles.swift") {
+      #expect(SharedFiles.disk.watch(link + "/a.json", {}) == nil)
+    }
+    #expect(SharedFiles.disk.watch(link + "/b.json", {}) == nil)
+  }
+
   @Test func `a file that cannot be read is reported and never replaced`() async throws {
     try write("{")
     await expectIssue(saying: path, "could not be loaded", in: "SharedReference.swift") {
