@@ -1,4 +1,5 @@
-extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+// NB: not a MutableCollection, whose algorithms move elements and leave their ids where they are.
+extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { table.count }
 
@@ -20,6 +21,29 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     for (offset, element) in elements.enumerated() {
       insert(element, atPosition: range.lowerBound + offset)
     }
+  }
+
+  /// Removes all elements, whose ids are not used again.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeAll(keepingCapacity _: Bool = false) {
+    table.removeSubrange(0..<count)
+  }
+
+  /// Removes the elements for which `shouldRemove` is true. The others keep their ids.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+    try table.removeAll(where: shouldRemove)
+  }
+
+  /// The elements for which `isIncluded` is true, with their ids.
+  ///
+  /// - Complexity: O(n).
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    var result = self
+    try result.removeAll { try !isIncluded($0) }
+    return result
   }
 }
 

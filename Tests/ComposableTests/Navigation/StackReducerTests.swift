@@ -139,6 +139,62 @@ struct StackReducerTests {
     #expect(stack.ids == [2, 1])
   }
 
+  @Test func `elements that stay keep their ids, whatever is removed around them`() {
+    let stack: StackState<String> = ["a", "b", "c"]
+    var rest = stack
+    rest.removeAll { $0 == "b" }
+    #expect(Array(rest) == ["a", "c"])
+    #expect(rest.ids == [0, 2])
+    #expect(rest == stack.filter { $0 != "b" })
+    rest.append("d")
+    #expect(rest.ids == [0, 2, 3])
+    #expect(rest[id: 2] == "c")
+    rest.removeAll()
+    rest.append("e")
+    #expect(rest.ids == [4])
+  }
+
+  @Test func `an element keeps its effects when the one below it is removed by a condition`() async
+  {
+    let clock = TestClock()
+    let store = TestStore(initialState: StackState(["a", "b", "c"])) {
+      Reduce<StackState<String>, Row> { state, action in
+        if action == .removed { state.removeAll { $0 == "b" } }
+        return .none
+      }
+      .forEach(\.self, action: \.element) {
+        Reduce<String, Bool> { state, isDone in
+          state += isDone ? " done" : ""
+          return isDone
+            ? .none
+            : .run { send in
+              try await clock.sleep(for: .seconds(1))
+              await send(true)
+            }
+        }
+      }
+    }
+    for id in store.state.ids { await store.send(.element(.element(id: id, action: false))) }
+    await store.send(.removed) { $0[id: 1] = nil }
+    #expect(clock.sleeperCount == 2)
+    await clock.advance(by: .seconds(1))
+    for id in [0, 2] as [StackElementID] {
+      await store.receive(.element(.element(id: id, action: true))) { $0[id: id]? += " done" }
+    }
+    #expect(Array(store.state) == ["a done", "c done"])
+  }
+
+  enum Row: CasePathable, Equatable, Sendable {
+    case element(StackAction<String, Bool>)
+    case removed
+
+    struct AllCasePaths: CasePaths {
+      let element = CasePath(Root.element) {
+        if case .element(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
   @Test func `a stack that is replaced in a store gets new ids`() async {
     let store = TestStore(initialState: StackState<Int>([1, 2])) {
       Reduce<StackState<Int>, Int> { state, action in
