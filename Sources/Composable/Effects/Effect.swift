@@ -71,7 +71,8 @@ public struct Effect<Action: Sendable>: Sendable {
   ///     computes or blocks for long belongs in the ``EffectLocation/background``. `handler` and the
   ///     actions run on the store's thread in any case.
   ///   - outlivesFeature: whether the effect goes on when its feature is removed; then neither ids
-  ///     nor parents cancel it. It should not send actions to a feature that may be gone.
+  ///     nor parents cancel it, not even while it waits for its turn in ``concatenate(_:)``. It should
+  ///     not send actions to a feature that may be gone.
   public static func run(
     on location: EffectLocation = .store, priority: TaskPriority? = nil,
     outlivesFeature: Bool = false,
@@ -96,7 +97,7 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Runs the effects in sequence. One that is canceled while it waits for its turn does not start;
-  /// those after it do.
+  /// those after it do. When the feature is removed, those that outlive it go on, and no others.
   ///
   /// ```swift
   /// return .concatenate(

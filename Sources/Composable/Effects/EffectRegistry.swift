@@ -17,8 +17,8 @@ struct EffectRegistry {
   /// A part of a sequence that waits for its turn.
   struct WaitingPart {
     let node: NodeID
-    /// The id that cancels it, if any does.
-    let id: CancelID?
+    /// The ids that cancel it.
+    let registrations: [Registration]
     let sequence: SequenceID
   }
 
@@ -79,7 +79,9 @@ struct EffectRegistry {
 
   /// Adds an effect. Returns false if its feature no longer exists.
   mutating func register(_ effect: RunningEffect) -> Bool {
-    guard let home = nodes[effect.node] else { return false }
+    guard let home = nodes[effect.node], effect.outlivesFeature || !home.isDetached else {
+      return false
+    }
     home.effectCount += 1
     running.insert(effect)
     for registration in effect.registrations {
@@ -128,7 +130,7 @@ struct EffectRegistry {
   mutating func takeTurn(_ ticket: Int) -> Bool {
     guard let part = waiting.removeValue(forKey: ticket) else { return false }
     defer { release(part.node) }
-    return isAttached(part.node)
+    return isAttached(part.node) && isRootDismissed != true
   }
 
   /// Removes the parts that wait with an id in a node and its descendants, unless one of `sequences`
@@ -138,8 +140,9 @@ struct EffectRegistry {
   ) {
     guard !waiting.isEmpty else { return }
     let nodes = Set(descendants(of: node))
-    dropWaiting {
-      $0.id == id && nodes.contains($0.node) && !sequences.contains($0.sequence)
+    dropWaiting { part in
+      !sequences.contains(part.sequence)
+        && part.registrations.contains { $0.id == id && nodes.contains($0.node) }
     }
   }
 

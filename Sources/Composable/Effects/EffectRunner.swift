@@ -18,6 +18,13 @@ final class EffectRunner: Sendable {
     var group: Transaction?
     /// The sequences around it, whose later parts it does not cancel.
     var sequences: [Registry.SequenceID] = []
+
+    /// This place with one more id of its feature.
+    func registered(as id: CancelID) -> Self {
+      var place = self
+      place.registrations.append(Registry.Registration(node: node, id: id))
+      return place
+    }
   }
 
   let executor = StoreExecutor()
@@ -66,7 +73,10 @@ final class EffectRunner: Sendable {
       executor.enqueue(queued)
     case .run(let operation):
       withDependencies(operation.dependencies) {
-        start(operation, priority: operation.priority, at: place) { running in
+        start(
+          operation, outlivesFeature: operation.outlivesFeature, priority: operation.priority,
+          at: place
+        ) { running in
           await self.run(operation, as: running, at: place)
         }
       }
@@ -76,9 +86,7 @@ final class EffectRunner: Sendable {
       performInOrder(effects, at: place)
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight { cancel(id, at: place.node, sparing: place.sequences) }
-      var place = place
-      place.registrations.append(Registry.Registration(node: place.node, id: id))
-      perform(effect, at: place)
+      perform(effect, at: place.registered(as: id))
     case .cancel(let id): cancel(id, at: place.node, sparing: place.sequences)
     case .throttle(let throttle, let effect):
       perform(effect, throttledBy: throttle, at: place)
@@ -160,10 +168,11 @@ final class EffectRunner: Sendable {
     }
     perform(effect, at: place)
     let window = ThrottleWindow()
-    var inner = place
-    inner.registrations.append(Registry.Registration(node: place.node, id: throttle.id))
     let wait = RunOperation<Action>(position: throttle.position) { _ in }
-    start(wait, priority: nil, at: inner, window: window) { running in
+    start(
+      wait, outlivesFeature: false, priority: nil, at: place.registered(as: throttle.id),
+      window: window
+    ) { running in
       while (try? await throttle.clock.sleep(for: throttle.interval)) != nil,
         !running.isCancelled, let next = window.next()
       {
@@ -226,15 +235,15 @@ final class EffectRunner: Sendable {
   /// Starts a task that begins with `first`. If the feature is gone or the effect is canceled at once,
   /// the task still starts, canceled.
   func start<Action>(
-    _ first: RunOperation<Action>, priority: TaskPriority?, at place: Place,
-    window: ThrottleWindow? = nil,
+    _ first: RunOperation<Action>, outlivesFeature: Bool, priority: TaskPriority?,
+    at place: Place, window: ThrottleWindow? = nil,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
     let effect = RunningEffect(
       runner: self, position: first.position, location: first.location,
       cause: place.transaction.position, node: place.node,
-      outlivesFeature: first.outlivesFeature,
-      registrations: first.outlivesFeature ? [] : place.registrations, window: window)
+      outlivesFeature: outlivesFeature,
+      registrations: outlivesFeature ? [] : place.registrations, window: window)
     let (isRegistered, dismissal) = registry.withLock { registry in
       (registry.register(effect), registry.dismissal(at: place.node))
     }

@@ -64,14 +64,6 @@ struct OutlivingEffectTests {
     await store.finish()
   }
 
-  @Test func `a sequence outlives its feature if its first part does`() async {
-    let store = makeStore(.concatenate(save(outlivesFeature: true), save()))
-    await store.send(.child(.presented(0))) { $0.child = nil }
-    await clock.advance(by: .seconds(2))
-    #expect(log.entries == ["started", "saved", "started", "saved"])
-    await store.finish()
-  }
-
   @Test func `an effect that outlives its feature must end before the test does`() async {
     let store = makeStore(save(outlivesFeature: true))
     await store.send(.child(.presented(0))) { $0.child = nil }

@@ -12,6 +12,7 @@ struct SequenceTests {
   }
 
   private let clock = TestClock()
+  private let log = LockIsolated<[String]>([])
 
   /// Waits for a second, and then says that it is done.
   private func work(_ name: String) -> Effect<Action> {
@@ -135,6 +136,83 @@ struct SequenceTests {
     #expect(
       await done(.concatenate(work("a"), saved.cancellable(id: 1)), canceling: 1)
         == ["a", "saved"])
+  }
+
+  @Test func `a throttled part that is delayed runs after its sequence has ended`() async {
+    func throttled(_ name: String) -> Effect<Action> {
+      .send(.done(name)).cancellable(id: 2)
+        .throttle(id: 1, for: .seconds(3), clock: clock, latest: true)
+    }
+    #expect(
+      await done(.merge(throttled("a"), .concatenate(work("b"), throttled("c"))), canceling: 9)
+        == ["a", "b", "c"])
+  }
+
+  /// What is done of a child's effect if its parent removes it after some seconds, or if an id of
+  /// the child is canceled then.
+  private func done(
+    _ effect: Effect<Int>, after seconds: Int, removing: Bool
+  ) async -> [String] {
+    let store = TestStore(initialState: HostState(child: [])) {
+      Reduce<HostState, ParentChild> { state, action in
+        if action == .stop { state.child = nil }
+        return .none
+      }
+      .ifLet(\.$child, action: \.child) {
+        Reduce<[String], Int> { _, action in action == 0 ? effect : .cancel(id: 1) }
+      }
+    }
+    await store.send(.child(.presented(0)))
+    for second in 0..<5 {
+      if second == seconds, removing { await store.send(.stop) { $0.child = nil } }
+      if second == seconds, !removing { await store.send(.child(.presented(1))) }
+      await clock.advance(by: .seconds(1))
+    }
+    await store.finish()
+    defer { log.setValue([]) }
+    return log.value
+  }
+
+  private func part(_ name: String, outlivesFeature: Bool = false) -> Effect<Int> {
+    .run(outlivesFeature: outlivesFeature) { [clock, log] _ in
+      try await clock.sleep(for: .seconds(1))
+      log.withValue { $0.append(name) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `each part of a sequence outlives its feature, or does not`(removing: Bool) async {
+    func done(_ effect: Effect<Int>, after seconds: Int) async -> [String] {
+      await self.done(effect.cancellable(id: 1), after: seconds, removing: removing)
+    }
+    let save = part("save", outlivesFeature: true)
+    let saveLast = Effect.concatenate(part("a"), save)
+    #expect(await done(saveLast, after: 0) == ["save"])
+    #expect(await done(saveLast, after: 1) == ["a", "save"])
+    let saveFirst = Effect.concatenate(save, part("a"), .send(2), save)
+    #expect(await done(saveFirst, after: 0) == ["save", "save"])
+    #expect(await done(saveFirst, after: 1) == ["save", "save"])
+    let group = Effect.concatenate(.merge(part("a"), save), .merge(save, part("b")))
+    #expect(await done(group, after: 0) == ["save", "save"])
+    let nested = Effect.concatenate(part("a"), .concatenate(save, part("b")))
+    #expect(await done(nested, after: 0) == ["save"])
+    #expect(await done(nested, after: 1) == ["a", "save"])
+    #expect(await done(.concatenate(save, save), after: 0) == ["save", "save"])
+  }
+
+  @Test func `a root that dismisses itself keeps the parts that outlive it`() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { _, isStarted in
+        isStarted
+          ? Effect.concatenate(part("save", outlivesFeature: true), part("a")).map { _ in true }
+          : .run { _ in await DependencyValues.current.dismiss() }
+      }
+    }
+    await store.send(true)
+    await store.send(false)
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+    #expect(log.value == ["save"])
   }
 
   @Test func `a parent's id reaches what waits in a child, until the child is removed`() async {
