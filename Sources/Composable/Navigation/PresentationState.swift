@@ -35,7 +35,8 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { child?.state }
     _modify {
-      if let current = child, !isKnownUniquelyReferenced(&child) {
+      // NB: in this order, since `current` is a reference, too.
+      if !isKnownUniquelyReferenced(&child), let current = child {
         child = PresentedChild(current.state, number: current.number)
       }
       var state = child?.state.take()

@@ -15,6 +15,21 @@ struct PresentationStateTests {
     #expect(state.destination == nil)
   }
 
+  @Test func `a presented child is copied only if it changes after its parent was copied`() {
+    func address(_ state: Parent.State) -> UInt {
+      withUnsafeBytes(of: state.$destination) { $0.load(as: UInt.self) }
+    }
+    var state = Parent.State(destination: .counter(Counter.State()))
+    let first = address(state)
+    state.destination?.counter?.count = 1
+    #expect(address(state) == first)
+    let copy = state
+    state.destination?.counter?.count = 2
+    #expect(address(state) != first)
+    #expect(copy.destination == .counter(Counter.State(count: 1)))
+    #expect(state.destination == .counter(Counter.State(count: 2)))
+  }
+
   @Test func `assigning nil to the current case removes an element of a stack`() {
     var path: StackState<Path.State> = [
       .counter(Counter.State()), .nested(Nested.State(id: 1)),
