@@ -237,7 +237,9 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   ///
   /// - Complexity: O(n).
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
-    for offset in Set(offsets).sorted(by: >) { table.remove(at: offset) }
+    var isKept = Array(repeating: true, count: count)
+    for offset in offsets { isKept[offset] = false }
+    table.arrange(indices.filter { isKept[$0] })
   }
 
   /// Moves the elements at the given positions, keeping their order, to just before the element

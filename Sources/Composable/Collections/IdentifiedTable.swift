@@ -66,11 +66,7 @@ struct IdentifiedTable<ID: Hashable, Value> {
   }
 
   mutating func removeAll(where shouldRemove: (Value) throws -> Bool) rethrows {
-    var kept = Self()
-    for (id, value) in zip(ids, values) where try !shouldRemove(value) {
-      kept.append(value, id: id)
-    }
-    self = kept
+    arrange(try values.indices.filter { try !shouldRemove(values[$0]) })
   }
 
   mutating func swapAt(_ first: Int, _ second: Int) {
@@ -80,12 +76,13 @@ struct IdentifiedTable<ID: Hashable, Value> {
     positions[ids[second]] = second
   }
 
-  /// Reorders the values to match the given positions.
+  /// Keeps the values at the given positions, in that order.
   ///
   /// - Complexity: O(n).
   mutating func arrange(_ order: [Int]) {
     ids = order.map { ids[$0] }
     values = order.map { values[$0] }
+    positions.removeAll(keepingCapacity: true)
     reindex(from: 0)
   }
 

@@ -88,8 +88,30 @@ struct IdentifiedArrayTests {
 
   @Test func `offsets refer to the array before the removal`() {
     var rows = rows
-    rows.remove(atOffsets: [0, 2])
+    rows.remove(atOffsets: [0, 2, 0])
     #expect(rows.ids == [2])
+    #expect(rows.index(id: 2) == 0)
+    #expect(rows.index(id: 3) == nil)
+  }
+
+  @Test func `removing many elements hashes each id a few times at most`() {
+    final class Count { var value = 0 }
+    struct ID: Hashable {
+      let number: Int
+      let hashes: Count
+      static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) {
+        hashes.value += 1
+        hasher.combine(number)
+      }
+    }
+    let hashes = Count()
+    var rows = IdentifiedArray(
+      (0..<1_000).map { Identified($0, id: ID(number: $0, hashes: hashes)) })
+    hashes.value = 0
+    rows.remove(atOffsets: 0..<500)
+    #expect(rows.map(\.value) == Array(500..<1_000))
+    #expect(hashes.value < 4_000)
   }
 
   @Test(arguments: [
