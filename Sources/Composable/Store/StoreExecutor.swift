@@ -24,8 +24,8 @@ package final class StoreExecutor: Sendable {
   }
 
   private struct State {
-    var jobs: [EffectJob] = []
-    var actions: [QueuedAction] = []
+    var jobs = Queue<EffectJob>()
+    var actions = Queue<QueuedAction>()
     var isDraining = false
     var hasWoken = false
     var isClosed = false
@@ -95,7 +95,7 @@ package final class StoreExecutor: Sendable {
 
   /// Removes and returns the oldest queued action, for the owner to reduce.
   func nextAction() -> QueuedAction? {
-    state.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst() }
+    state.withLock { $0.actions.popFirst() }
   }
 
   /// Starts draining. Returns false if draining is already in progress.
@@ -111,8 +111,8 @@ package final class StoreExecutor: Sendable {
   /// The next piece of work. If there is none, ends draining and returns nil.
   func next() -> Work? {
     state.withLock { state in
-      if !state.actions.isEmpty { return .action(state.actions.removeFirst()) }
-      if !state.jobs.isEmpty { return .job(state.jobs.removeFirst()) }
+      if let action = state.actions.popFirst() { return .action(action) }
+      if let job = state.jobs.popFirst() { return .job(job) }
       state.isDraining = false
       return nil
     }
@@ -133,13 +133,33 @@ package final class StoreExecutor: Sendable {
   /// Drops the queued actions, and passes current and future jobs on to the global executor,
   /// because the owner was released.
   func close() {
-    let (jobs, actions) = state.withLock { state in
+    var (jobs, actions) = state.withLock { state in
       state.isClosed = true
       state.wake = nil
-      defer { (state.jobs, state.actions) = ([], []) }
+      defer { (state.jobs, state.actions) = (Queue(), Queue()) }
       return (state.jobs, state.actions)
     }
-    for job in jobs { globalConcurrentExecutor.enqueue(job.job) }
-    for action in actions { action.whenReduced?.resume() }
+    while let job = jobs.popFirst() { globalConcurrentExecutor.enqueue(job.job) }
+    while let action = actions.popFirst() { action.whenReduced?.resume() }
+  }
+}
+
+/// What waits, first in, first out. Both take O(1), amortized.
+private struct Queue<Element: Sendable>: Sendable {
+  private var incoming: [Element] = []
+  /// The oldest ones, in reverse.
+  private var outgoing: [Element] = []
+
+  var isEmpty: Bool { incoming.isEmpty && outgoing.isEmpty }
+
+  mutating func append(_ element: Element) { incoming.append(element) }
+
+  /// Removes and returns the oldest element; nil if there is none.
+  mutating func popFirst() -> Element? {
+    if outgoing.isEmpty {
+      swap(&incoming, &outgoing)
+      outgoing.reverse()
+    }
+    return outgoing.popLast()
   }
 }

@@ -58,6 +58,18 @@ struct StoreExecutorTests {
     }
   }
 
+  @Test func `what waits is reduced in order, also if more comes in between`() {
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, number in
+        state.append(number)
+        guard number < 100 else { return .none }
+        return .merge((0..<3).map { .send(3 * number + 1 + $0) })
+      }
+    }
+    store.send(0)
+    #expect(store.state == Array(0...300))
+  }
+
   @Test func `draining tells whether anything may look different`() {
     let shared = Shared(value: 0)
     let waiting = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
