@@ -184,8 +184,8 @@ public macro ReducerCaseIgnored() =
 /// }
 /// ```
 ///
-/// A closure that returns a value and does not throw needs a default, which it returns after
-/// failing the test; without one, it returns nil if it can.
+/// A closure that returns a value needs a default, which it calls after failing the test, unless it can
+/// return nil or throw any error. A default may use its arguments.
 ///
 /// A closure with labels, as `var play: @Sendable (_ url: URL) async throws -> Void`, becomes a method
 /// too: `try await player.play(url: url)`.

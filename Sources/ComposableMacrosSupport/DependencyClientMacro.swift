@@ -95,20 +95,20 @@ private struct Property {
       return
     }
     parameter = "\(name): @escaping \(type)"
-    let placeholder: String?
+    let report = "unimplemented(\"\(client).\(name)\""
     if let initializer {
-      guard let value = initializer.value.returnedValue else {
-        context.diagnose(
-          "the default of '\(name)' must be a single-expression closure", at: initializer.value)
-        return nil
-      }
-      placeholder = value
-    } else if function.returnsVoid {
-      placeholder = function.throws ? nil : "()"
-    } else if function.throws {
-      placeholder = nil
-    } else if function.returnsOptional {
-      placeholder = "nil"
+      // NB: a closure of its own, since a default may depend on its arguments, or throw.
+      unimplemented = """
+        \(name) = { \(function.signature) in
+        (\(report), placeholder: ()) as @Sendable () -> Void)()
+        return \(function.call("(\(initializer.value.trimmed) as \(type))"))
+        }
+        """
+    } else if function.throwsAnyError {
+      unimplemented = "\(name) = \(report))"
+    } else if function.returnsVoid || function.returnsOptional {
+      unimplemented =
+        "\(name) = \(report), placeholder: \(function.returnsVoid ? "()" : "nil"))"
     } else {
       let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
       let signature = names.isEmpty ? "" : "\(names) in "
@@ -122,9 +122,6 @@ private struct Property {
         ])
       return nil
     }
-    unimplemented =
-      "\(name) = unimplemented(\"\(client).\(name)\""
-      + (placeholder.map { ", placeholder: \($0)" } ?? "") + ")"
   }
 }
 
@@ -138,16 +135,12 @@ extension PatternBindingSyntax {
     let parameters = function.parameters.enumerated().map { index, parameter in
       "\(parameter.secondName?.trimmedDescription ?? "_") value\(index): \(parameter.type.trimmed)"
     }
-    let arguments = function.parameters.enumerated().map { index, parameter in
-      parameter.type.isInout ? "&value\(index)" : "value\(index)"
-    }
     let effects = function.effectSpecifiers.map { " \($0.trimmed)" } ?? ""
-    let call = [function.throws ? "try " : "", function.isAsync ? "await " : ""].joined()
     let attributes = type.attributesOfMethod.map { "\($0) " }.joined()
     return """
       \(raw: attributes)\(raw: variable.access)func \(raw: name)(\(raw: parameters.joined(separator: ", ")))\
       \(raw: effects) \(function.returnClause.trimmed) {
-      \(raw: call)self.\(raw: name)(\(raw: arguments.joined(separator: ", ")))
+      \(raw: function.call("self.\(name)"))
       }
       """
   }
@@ -181,27 +174,37 @@ extension TypeSyntax {
 }
 
 extension FunctionTypeSyntax {
-  fileprivate var isAsync: Bool { effectSpecifiers?.asyncSpecifier != nil }
-
   fileprivate var returnsOptional: Bool {
     let type = returnClause.type
     return type.is(OptionalTypeSyntax.self)
       || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
-  fileprivate var `throws`: Bool { effectSpecifiers?.throwsClause != nil }
+  /// True if it can throw the error of an operation that is not overridden.
+  fileprivate var throwsAnyError: Bool {
+    guard let clause = effectSpecifiers?.throwsClause else { return false }
+    return clause.type.map { ["any Error", "Error"].contains($0.trimmedDescription) } ?? true
+  }
+
+  /// The signature of a closure of this type, without its types.
+  fileprivate var signature: String {
+    let names = parameters.enumerated().map { "value\($0.offset)" }.joined(separator: ", ")
+    return "(\(names))" + (effectSpecifiers.map { " \($0.trimmed)" } ?? "")
+  }
+
+  /// A call of a closure of this type with the arguments that ``signature`` names.
+  fileprivate func call(_ closure: String) -> String {
+    let arguments = parameters.enumerated().map { index, parameter in
+      parameter.type.isInout ? "&value\(index)" : "value\(index)"
+    }
+    let effects = [
+      effectSpecifiers?.throwsClause == nil ? "" : "try ",
+      effectSpecifiers?.asyncSpecifier == nil ? "" : "await ",
+    ]
+    return "\(effects.joined())\(closure)(\(arguments.joined(separator: ", ")))"
+  }
 
   fileprivate var returnsVoid: Bool {
     ["Void", "()"].contains(returnClause.type.trimmedDescription)
-  }
-}
-
-extension ExprSyntax {
-  /// The value that a closure of one expression returns; nil if this is anything else.
-  fileprivate var returnedValue: String? {
-    guard let statements = self.as(ClosureExprSyntax.self)?.statements else { return nil }
-    guard let statement = statements.first else { return "()" }
-    guard statements.count == 1, case .expr(let value) = statement.item else { return nil }
-    return value.trimmedDescription
   }
 }

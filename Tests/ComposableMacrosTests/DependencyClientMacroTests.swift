@@ -21,6 +21,47 @@ import Testing
     var play: @MainActor @Sendable (_ url: String, Int) async throws -> Bool
   }
 
+  fileprivate static let zero: @Sendable () -> Int = { 0 }
+
+  @DependencyClient
+  struct Calculator: Sendable {
+    var count: @Sendable () -> Int = DependencyClientMacroTests.zero
+    var double: @Sendable (Int) -> Int = { $0 }
+    var increment: @Sendable (inout Int) -> Void = { $0 += 1 }
+    var negate: @MainActor @Sendable (_ number: Int) async -> Int = { number in
+      let result = number
+      return result
+    }
+    var run: @Sendable (_ text: String) throws(CancellationError) -> Int = {
+      _ throws(CancellationError) in throw CancellationError()
+    }
+    var stop: @Sendable () throws(CancellationError) -> Void
+  }
+
+  @Test func `a default may depend on its arguments, throw, and be any closure`() async {
+    let calculator = Calculator()
+    for name in ["count", "double", "increment", "negate", "run", "stop"] {
+      await withKnownIssue {
+        switch name {
+        case "count": #expect(calculator.count() == 0)
+        case "double": #expect(calculator.double(3) == 3)
+        case "increment":
+          var number = 3
+          calculator.increment(&number)
+          #expect(number == 4)
+        case "negate": #expect(await calculator.negate(number: 3) == 3)
+        case "run":
+          #expect(throws: CancellationError.self) { () throws(CancellationError) in
+            try calculator.run(text: "a")
+          }
+        default: try? calculator.stop()
+        }
+      } matching: {
+        "\($0)".contains("Calculator.\(name)")
+      }
+    }
+  }
+
   @Test func `a closure with labels is also a method`() async throws {
     let player = Player(
       duration: { $0.count }, measure: { text, limit in text = String(text.prefix(limit)) },
@@ -47,7 +88,9 @@ import Testing
       """
       @DependencyClient
       public struct Player {
-        public var play: @MainActor @Sendable (_ url: URL, Int) async throws(Failure) -> Bool
+        public var play: @MainActor @Sendable (_ url: URL, Int) async throws(Failure) -> Bool = {
+          _, _ in false
+        }
       }
       """)
     #expect(expansion.errors.isEmpty)
@@ -113,7 +156,12 @@ import Testing
 
           public init() {
             start = unimplemented("Client.start")
-            status = unimplemented("Client.status", placeholder: .denied)
+            status = { (value0) in
+              (unimplemented("Client.status", placeholder: ()) as @Sendable () -> Void)()
+              return ({ _ in
+                  .denied
+                } as @Sendable (Int) -> Status)(value0)
+            }
           }
         }
         """)
@@ -121,12 +169,21 @@ import Testing
 
   @Test func `a missing default has a fix-it`() {
     let expansion = Expansion(
-      "@DependencyClient\nstruct Client {\n  var status: (Int) -> Bool\n  var id: Int\n}")
+      """
+      @DependencyClient
+      struct Client {
+        var status: (Int) -> Bool
+        var id: Int
+        var load: () throws(Failure) -> Int
+      }
+      """)
     #expect(
       expansion.errors == [
         "3:7 'status' needs a default to return after failing a test that did not override it"
           + " (add a default)",
         "4:7 'id' needs a default value for tests (add a default)",
+        "5:7 'load' needs a default to return after failing a test that did not override it"
+          + " (add a default)",
       ])
     #expect(
       expansion.fixed == """
@@ -134,6 +191,7 @@ import Testing
         struct Client {
           var status: (Int) -> Bool = { _ in <#default#> }
           var id: Int = <#default#>
+          var load: () throws(Failure) -> Int = { <#default#> }
         }
         """)
   }
@@ -146,10 +204,6 @@ import Testing
     #expect(
       Expansion("@DependencyClient\nstruct Client { var name = 1 }").errors == [
         "2:21 '@DependencyClient' needs an explicit type for 'name'"
-      ])
-    #expect(
-      Expansion("@DependencyClient\nstruct Client { var a: () -> Int = zero }").errors == [
-        "2:36 the default of 'a' must be a single-expression closure"
       ])
   }
 }
