@@ -61,7 +61,8 @@ extension Reducer {
   /// which reducer removed it: they end where they next wait, and what they still send is dropped.
   /// An element that replaces another one with the same id is the same child.
   ///
-  /// - Complexity: O(1) per action, regardless of the number of elements.
+  /// - Complexity: O(1) per action, regardless of the number of elements, and O(n) in the number of
+  ///   those with running effects, since the store then looks whether each is still there.
   public func forEach<
     ID: Hashable & Sendable, ElementState: Identifiable, ElementAction,
     Element: Reducer<ElementState, ElementAction>

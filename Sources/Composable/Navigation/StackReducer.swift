@@ -75,7 +75,8 @@ extension Reducer {
   /// An element's effects are canceled when it is removed, no matter by which reducer, and also if the
   /// whole stack is replaced: they end where they next wait, and what they still send is dropped.
   ///
-  /// - Complexity: O(1) for an element's action, regardless of the depth.
+  /// - Complexity: O(1) for an element's action, regardless of the depth, and O(n) in the number of
+  ///   elements with running effects, since the store then looks whether each is still there.
   ///
   /// ```swift
   /// .forEach(\.path, action: \.path) { Path() }
