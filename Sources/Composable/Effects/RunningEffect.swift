@@ -58,6 +58,7 @@ package final class RunningEffect: TaskExecutor, Hashable {
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
+  var hasEnded: Bool { state.withLock(\.hasEnded) }
 
   package var executor: StoreExecutor { runner.executor }
 

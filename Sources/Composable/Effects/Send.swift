@@ -53,7 +53,7 @@ final class ActionSender: Sendable {
 
   /// Sends an action and waits until it has been reduced or dropped.
   nonisolated(nonsending) func send(_ action: any Sendable, at position: SourcePosition) async {
-    if isClosed.load(ordering: .acquiring) {
+    if isClosed.load(ordering: .acquiring) || effect.hasEnded {
       reportIssue(
         """
         An action was sent from an effect that had ended. It was not reduced.

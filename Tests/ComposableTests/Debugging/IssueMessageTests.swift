@@ -121,6 +121,31 @@ struct IssueMessageTests {
     }
   }
 
+  @Test func `a dismissal after the closure of run returned`() async {
+    let signal = Signal()
+    let sent = Signal()
+    let store = Store(initialState: HostState(child: [])) {
+      EmptyReducer<HostState, ParentChild>().ifLet(\.$child, action: \.child) {
+        Reduce<[String], Int> { _, _ in
+          .run { _ in
+            let dismiss = DependencyValues.current.dismiss
+            Task {
+              await signal.wait()
+              await dismiss()
+              sent.fire()
+            }
+          }
+        }
+      }
+    }
+    await expectIssue(saying: "from an effect that had ended", "Action: .child.dismiss") {
+      await store.send(.child(.presented(0))).finish()
+      signal.fire()
+      await sent.wait()
+    }
+    #expect(store.child == [])
+  }
+
   @Test func `a send after the closure of run returned`() async {
     let signal = Signal()
     let sent = Signal()
