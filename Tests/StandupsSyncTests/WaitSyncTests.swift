@@ -84,6 +84,53 @@ struct WaitSyncTests {
     #expect(try waits(of: ann) == [wait("Ben")])
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `a change of an item or of its wait keeps both where someone else deletes them`(
+    rewords: Bool, deletesFirst: Bool
+  ) throws {
+    try write(wait("Ben", due: "2026-12-24"), by: ann)
+    try ann.sync()
+    try ben.sync()
+    try ann.folder.apply(.trashItem(item.id, standup: standup))
+    var expected = item
+    expected.wait = wait("Ben", due: rewords ? "2026-12-24" : "2026-12-30")
+    if rewords {
+      expected.edit(text: "API key of the vendor")
+      try ben.folder.apply(.writeItem(expected, standup: standup))
+    } else {
+      try write(expected.wait, over: wait("Ben", due: "2026-12-24"), by: ben)
+    }
+    for person in deletesFirst ? [ann, ben, ann] : [ben, ann, ben] { try person.sync() }
+    #expect(try ann.folder.agenda(of: standup).items == [expected])
+    #expect(try ann.files() == ben.files())
+    #expect(try ann.sync() == SyncReport() && ben.sync() == SyncReport())
+
+    try ann.folder.apply(.trashItem(item.id, standup: standup))
+    for person in [ann, ben] { try person.sync() }
+    #expect(try ann.files() == ben.files() && ben.files()[path] == nil)
+    #expect(try ben.folder.agenda(of: standup).items == [])
+  }
+
+  @Test func `an item is deleted with a wait that only newer versions can read`() throws {
+    try write(wait("Ben"), by: ann)
+    try ann.sync()
+    try ben.sync()
+    let text = try #require(ben.files()[path]).replacing("version\" : 4", with: "version\" : 99")
+    try push(.folder([(Array("\(item.id).json".utf8), .file(Array(text.utf8)))]))
+    try ben.sync()
+    try ben.folder.apply(.trashItem(item.id, standup: standup))
+    try ben.sync()
+    #expect(try ben.folder.agenda(of: standup).items == [])
+    #expect(try !team.git(team.url, ["ls-tree", "-r", "main"]).contains("\(item.id)"))
+  }
+
+  @Test func `what nobody can read does not keep an item that is deleted`() throws {
+    try ann.folder.apply(.trashItem(item.id, standup: standup))
+    try push(.folder([(Array("\(item.id).json".utf8), .file(Array("text".utf8)))]))
+    try ann.sync()
+    #expect(try ann.folder.agenda(of: standup).items == [])
+  }
+
   @Test func `a standup that is deleted takes it along, and a change brings both back`() throws {
     try write(wait("Ben"), by: ann)
     try ann.sync()

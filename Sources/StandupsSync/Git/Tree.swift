@@ -100,6 +100,12 @@ struct TreePath: Comparable, Hashable, Sendable {
   /// The path for people to read.
   var text: String { String(decoding: bytes, as: UTF8.self).harmless }
 
+  /// The file of the item, for what an item waits for; for anything else, the path itself.
+  var item: TreePath {
+    guard case .wait(let item, let standup) = record else { return self }
+    return TreePath(RecordFile.path(of: .item(item, standup: standup)))
+  }
+
   /// The names of the folders and the file.
   var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
 

@@ -4,9 +4,10 @@ import StandupsStorage
 /// A three-way merge of a data folder, file by file.
 ///
 /// A record or standup that one side deleted and the other changed is kept, unless no one can read
-/// the change. If two meetings have the same name, one gets a new name. If two contain the same
-/// updates, since two machines closed a round, they do not repeat each other's lines. Records that
-/// both sides changed are merged field by field. Only records are taken from my side.
+/// the change. An item and what it waits for are kept or deleted together. If two meetings have the
+/// same name, one gets a new name. If two contain the same updates, since two machines closed a
+/// round, they do not repeat each other's lines. Records that both sides changed are merged field by
+/// field. Only records are taken from my side.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID
@@ -62,10 +63,10 @@ struct TreeMerge {
   private static func withoutForeign(
     _ theirs: [TreeChange], because mine: [TreeChange], _ repository: Repository
   ) throws(SyncError) -> [TreeChange] {
-    let files = Set(mine.filter { $0.new == nil }.map(\.path))
-    let standups = mine.deletedStandups
+    let deleted = mine.deletedStandups.union(mine.filter { $0.new == nil }.map(\.path))
     let written = theirs.filter { change in
-      change.new != nil && (files.contains(change.path) || standups.contains(change.path.owner))
+      change.new != nil
+        && [change.path, change.path.item, change.path.owner].contains(where: deleted.contains)
     }
     guard !written.isEmpty else { return theirs }
     let foreign = Set(written.map(\.path))
@@ -73,24 +74,23 @@ struct TreeMerge {
     return theirs.filter { !foreign.contains($0.path) }
   }
 
-  /// Undoes the deletion of standups that the other side has changed.
+  /// Undoes the deletion of standups and items that the other side has changed.
   ///
   /// - Returns: the deletions that were undone.
   @discardableResult
   private static func withdrawDeletions(
     _ changes: inout [TreeChange], because others: [TreeChange]
   ) -> [TreeChange] {
-    let busy = Set(others.filter { $0.new != nil }.compactMap { folder(of: $0.path) })
-    let revived = changes.deletedStandups.intersection(busy)
+    let deleted = changes.deletedStandups.union(changes.deletedItems)
+    guard !deleted.isEmpty else { return [] }
+    let revived = deleted.intersection(
+      others.filter { $0.new != nil && !$0.path.folders.isEmpty }
+        .flatMap { [$0.path.owner, $0.path.item] })
     let withdrawn = changes.filter { change in
-      change.new == nil && folder(of: change.path).map(revived.contains) ?? false
+      change.new == nil && [change.path.owner, change.path.item].contains(where: revived.contains)
     }
     changes.removeAll(where: withdrawn.contains)
     return withdrawn
-  }
-
-  private static func folder(of path: TreePath) -> TreePath? {
-    path.folders.isEmpty ? nil : path.owner
   }
 }
 
@@ -101,6 +101,15 @@ extension [TreeChange] {
       compactMap { change in
         guard change.new == nil, case .standup = change.path.record else { return nil }
         return change.path.first
+      })
+  }
+
+  /// The files of the items that are deleted.
+  var deletedItems: Set<TreePath> {
+    Set(
+      compactMap { change in
+        guard change.new == nil, case .item = change.path.record else { return nil }
+        return change.path
       })
   }
 }

@@ -85,18 +85,21 @@ extension Synchronizer {
     }
   }
 
-  /// The records of standups deleted here that are in sync's newest commit and were never in the
-  /// folder in that form, such as those of a newer version. They are deleted with their standups;
-  /// records that no one can read stay where they are.
+  /// The records of standups deleted here, and what items deleted here wait for, as far as they are
+  /// in sync's newest commit and were never in the folder in that form, such as those of a newer
+  /// version. They are deleted, too; records that no one can read stay where they are.
   ///
   /// - Parameter saved: the tree that the folder holds.
   func restOfDeleted(
     _ saved: ObjectID, _ snapshot: FolderSnapshot, _ head: ObjectID, _ repository: Repository
   ) throws(SyncError) -> Set<TreePath> {
-    let deleted = try repository.changes(from: snapshot.base, to: saved).deletedStandups
-    guard !deleted.isEmpty else { return [] }
-    let others = try repository.changes(from: snapshot.base, to: head)
-      .filter { deleted.contains($0.path.owner) }
+    let changes = try repository.changes(from: snapshot.base, to: saved)
+    let (standups, items) = (changes.deletedStandups, changes.deletedItems)
+    guard !standups.isEmpty || !items.isEmpty else { return [] }
+    let others = try repository.changes(from: snapshot.base, to: head).filter { change in
+      standups.contains(change.path.owner)
+        || change.path.item != change.path && items.contains(change.path.item)
+    }
     return Set(try repository.writtenRecords(in: others).map(\.path))
       .subtracting(snapshot.absent.lost)
   }
