@@ -50,11 +50,30 @@ struct ScheduleSyncTests {
     try write("Tue 10:00 Europe/Berlin", by: ben)
     #expect(
       try ben.questions().map(\.description) == [
-        "Design: the time is Tue 10:00 here and Mon 09:30 elsewhere"
+        "Design: the schedule is Tue 10:00 Europe/Berlin here and Mon 09:30 Europe/Berlin elsewhere"
       ])
     try ben.sync(keeping: .theirs)
     try ann.sync()
     #expect(try schedule(of: ann) == "Mon 09:30 Europe/Berlin")
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test func `a time and the other's time zone never end up in one schedule`() throws {
+    let old = "Mon-Fri 09:30 Europe/Berlin"
+    let (moved, late) = ("Mon-Fri 09:30 America/New_York", "Mon-Fri 10:00 Europe/Berlin")
+    try write(old, by: ann)
+    try ann.sync()
+    try ben.sync()
+    try write(moved, over: old, by: ann)
+    try write(late, over: old, by: ben)
+    try ann.sync()
+    #expect(
+      try ben.questions().map(\.description) == [
+        "Design: the schedule is \(late) here and \(moved) elsewhere"
+      ])
+    try ben.sync(keeping: .mine)
+    try ann.sync()
+    #expect(try schedule(of: ann) == late)
     #expect(try ann.files() == ben.files())
   }
 

@@ -46,7 +46,45 @@ public struct ScheduleRecord: Equatable, Identifiable, Sendable {
   /// Makes the change from another version in the present one. Other people's changes to other
   /// fields are kept.
   public func merged(replacing base: Self, in present: Self) -> Self {
-    Self.fields.merged(base: base, mine: self, theirs: present) { _ in false }
+    Self.merged(base: base, mine: self, theirs: present) { _ in false }
+  }
+
+  /// Merges two versions field by field. The times, their zone, and their weeks mean something only
+  /// together, so they are one value with one question.
+  ///
+  /// - Parameters:
+  ///   - base: the common ancestor; nil if there was no file before.
+  ///   - ask: returns true if their value is used.
+  public static func merged(
+    base: Self?, mine: Self, theirs: Self, ask: (FieldQuestion) -> Bool
+  ) -> Self {
+    let base = base ?? Self(id: mine.id)
+    var (mine, theirs) = (mine, theirs)
+    let isTheirs =
+      mine.times != theirs.times && theirs.times != base.times
+      && (mine.times == base.times
+        || ask(
+          FieldQuestion(
+            field: String(localized: "schedule"), mine: mine.timesText, theirs: theirs.timesText)))
+    if isTheirs {
+      (mine.times, mine.since) = (theirs.times, theirs.since)
+    } else {
+      theirs.times = mine.times
+    }
+    return fields.merged(base: base, mine: mine, theirs: theirs, ask: ask)
+  }
+
+  /// The schedule without exceptions.
+  private var times: Schedule {
+    get { value.withoutExceptions }
+    set {
+      (value.slots, value.zone, value.weeks, value.first) =
+        (newValue.slots, newValue.zone, newValue.weeks, newValue.first)
+    }
+  }
+
+  private var timesText: String {
+    schedule == nil ? String(localized: "none") : times.description
   }
 
   /// The names of the parts in which two versions differ.

@@ -197,7 +197,7 @@ extension Schedule {
     return schedule
   }
 
-  fileprivate var withoutExceptions: Schedule {
+  var withoutExceptions: Schedule {
     Schedule(slots: slots, zone: zone, weeks: weeks, first: first)
   }
 

@@ -30,9 +30,7 @@ public enum MergeDriver {
     func merged<Root: Record & Identifiable>(
       _ read: ([UInt8], String) throws(StorageError) -> Root,
       subject: (Root) -> String = { _ in "" },
-      join: (inout RecordMerge, Root?, Root, Root) -> Root = {
-        $0.merged(base: $1, mine: $2, theirs: $3)
-      }
+      by join: RecordMerge.Join<Root> = Root.fields.merged
     ) throws(StorageError) -> [UInt8] {
       let base = old.isEmpty ? nil : try read(old, base)
       let (ours, others) = (try read(left, mine), try read(right, theirs))
@@ -42,7 +40,8 @@ public enum MergeDriver {
           reason: "the files hold different records")
       }
       merge = RecordMerge(path: mine, subject: subject(ours), answers: answers)
-      let bytes = RecordFile.bytes(of: join(&merge, base, ours, others))
+      let bytes = RecordFile.bytes(
+        of: merge.merged(base: base, mine: ours, theirs: others, by: join))
       do throws(StorageError) {
         _ = try read(bytes, mine)
         return bytes
@@ -57,17 +56,17 @@ public enum MergeDriver {
       if isRecord(left, RecordFile.meeting) {
         try merged(RecordFile.meeting, subject: { String(localized: "meeting \($0.id)") })
       } else if isRecord(left, RecordFile.item) {
-        try merged(RecordFile.item, join: { $2.merged(with: $3) })
+        try merged(RecordFile.item, by: { _, mine, theirs, _ in mine.merged(with: theirs) })
       } else if isRecord(left, RecordFile.update) {
         try merged(RecordFile.update)
       } else if [old, left, right].contains(where: isSchedule) {
-        try merged(
-          RecordFile.schedule,
-          join: { $0.merged(base: $1 ?? ScheduleRecord(id: $2.id), mine: $2, theirs: $3) })
+        try merged(RecordFile.schedule, by: ScheduleRecord.merged)
       } else if !isRecord(left, RecordFile.standup), isRecord(left, RecordFile.wait) {
         try merged(
           RecordFile.wait,
-          join: { $0.merged(base: $1 ?? Item.Wait(id: $2.id), mine: $2, theirs: $3) })
+          by: {
+            Item.Wait.fields.merged(base: $0 ?? Item.Wait(id: $1.id), mine: $1, theirs: $2, ask: $3)
+          })
       } else {
         try merged(RecordFile.standup, subject: \.displayTitle.named)
       }

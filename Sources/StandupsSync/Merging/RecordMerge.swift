@@ -7,6 +7,11 @@ struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?
 
+  /// Merges two versions of a record. The base is nil if there is none.
+  typealias Join<Root> = (
+    _ base: Root?, _ mine: Root, _ theirs: Root, _ ask: (FieldQuestion) -> Bool
+  ) -> Root
+
   /// The file, for the questions.
   let path: String
   /// The standup's title, for the questions.
@@ -24,8 +29,10 @@ struct RecordMerge {
   /// Merges two versions of a record.
   ///
   /// - Parameter base: the common ancestor; nil if there is none.
-  mutating func merged<Root: Record>(base: Root?, mine: Root, theirs: Root) -> Root {
-    Root.fields.merged(base: base, mine: mine, theirs: theirs) { takesTheirs($0) }
+  mutating func merged<Root: Record>(
+    base: Root?, mine: Root, theirs: Root, by join: Join<Root> = Root.fields.merged
+  ) -> Root {
+    join(base, mine, theirs) { takesTheirs($0) }
   }
 
   /// Returns true if their value is the answer to a question.

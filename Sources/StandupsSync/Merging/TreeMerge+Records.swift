@@ -38,12 +38,11 @@ extension TreeMerge {
         try addWithNewName(mine, records.mine, name, of: standup)
       }
     case .schedule(let standup):
-      guard var records = versions(mine, theirs, RecordFile.schedule),
+      guard let records = versions(mine, theirs, RecordFile.schedule),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
-      // Before the file existed, the standup had no schedule.
-      records.base = records.base ?? ScheduleRecord(id: standup)
-      try put(records, at: mine.path.text, subject: try title(of: standup))
+      try put(
+        records, at: mine.path.text, subject: title(of: standup), by: ScheduleRecord.merged)
     case .wait(let item, let standup):
       guard var records = versions(mine, theirs, RecordFile.wait),
         records.mine.id == records.theirs.id
@@ -169,10 +168,12 @@ extension TreeMerge {
   }
 
   private mutating func put<Root: Record>(
-    _ records: Versions<Root>, at path: String, subject: String
+    _ records: Versions<Root>, at path: String, subject: String,
+    by join: RecordMerge.Join<Root> = Root.fields.merged
   ) throws(SyncError) {
     var merge = RecordMerge(path: path, subject: subject, answers: answers)
-    let merged = merge.merged(base: records.base, mine: records.mine, theirs: records.theirs)
+    let merged = merge.merged(
+      base: records.base, mine: records.mine, theirs: records.theirs, by: join)
     questions += merge.questions.filter { !questions.contains($0) }
     guard merge.questions.isEmpty else { return }
     try put(RecordFile.bytes(of: merged), at: TreePath(path))

@@ -90,7 +90,7 @@ struct ScheduleEditTests {
   ) throws {
     let records = [base, mine, theirs].map { record(Self.schedule("Mon 09:30 \($0) UTC")) }
     var questions = 0
-    let result = ScheduleRecord.fields.merged(
+    let result = ScheduleRecord.merged(
       base: records[0], mine: records[1], theirs: records[2]
     ) { _ in
       questions += 1
@@ -99,6 +99,45 @@ struct ScheduleEditTests {
     #expect(result.schedule?.description == "Mon 09:30 \(merged) UTC" && questions == 0)
     let reversed = records[2].merged(replacing: records[0], in: records[1])
     #expect(reversed == result)
+  }
+
+  @Test(arguments: [
+    ("Mon 10:00 UTC", "Mon 09:30 Asia/Seoul"),
+    ("Mon 09:30 every 2 weeks UTC", "Mon 09:30 from 2026-12-01 UTC"),
+    ("", "Mon 10:00 UTC"),
+  ])
+  func `times, their zone, and their weeks are one value with one question`(
+    mine: String, theirs: String
+  ) {
+    let base = record(Self.schedule("Mon 09:30 UTC"))
+    let versions = [mine, theirs].map { record(Self.schedule($0)) }
+    let texts = versions.map { $0.schedule?.description ?? "none" }
+    for chosen in 0...1 {
+      var questions: [FieldQuestion] = []
+      let merged = ScheduleRecord.merged(base: base, mine: versions[0], theirs: versions[1]) {
+        questions.append($0)
+        return chosen == 1
+      }
+      #expect(merged == versions[chosen])
+      #expect(questions == [FieldQuestion(field: "schedule", mine: texts[0], theirs: texts[1])])
+    }
+    #expect(versions[0].merged(replacing: base, in: versions[1]) == versions[0])
+  }
+
+  @Test func `a schedule that one side replaced keeps its day, and the other side's exceptions`() {
+    func record(_ text: String, since: String) -> ScheduleRecord {
+      ScheduleRecord(id: UUID(1), Self.schedule(text), since: Day(since))
+    }
+    let base = record("Mon 09:30 UTC", since: "2026-05-01")
+    let mine = record("Mon 09:30 except 2026-12-24 UTC", since: "2026-05-01")
+    let theirs = record("Tue 10:00 Asia/Seoul", since: "2026-06-01")
+    for (one, other) in [(mine, theirs), (theirs, mine)] {
+      let merged = ScheduleRecord.merged(base: base, mine: one, theirs: other) { _ in
+        Issue.record("There is nothing to ask")
+        return false
+      }
+      #expect(merged == record("Tue 10:00 except 2026-12-24 Asia/Seoul", since: "2026-06-01"))
+    }
   }
 
   @Test func `two different times are a question in words`() {
