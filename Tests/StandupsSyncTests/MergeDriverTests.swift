@@ -102,6 +102,28 @@ struct MergeDriverTests {
     #expect(try merged() == theirs)
   }
 
+  @Test func `an item is merged field by field since the common version`() throws {
+    let base = Item(
+      id: UUID(1), text: "API key", kind: .blocker, meeting: UUID(2),
+      openedAt: Date(timeIntervalSince1970: 0))
+    var (mine, theirs) = (base, base)
+    mine.edit(text: "Mine")
+    theirs.assign(to: .init(id: UUID(3), name: "Ben"))
+    for (item, file) in [(base, files.base), (mine, files.mine), (theirs, files.theirs)] {
+      try RecordFile.replace(file: file, with: RecordFile.bytes(of: item))
+    }
+    #expect(try merge().isEmpty)
+    func merged() throws -> Item {
+      try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "")
+    }
+    #expect(try merged().text == "Mine" && merged().owner == theirs.owner)
+    theirs.edit(text: "Theirs")
+    try RecordFile.replace(file: files.theirs, with: RecordFile.bytes(of: theirs))
+    #expect(try merge().map(\.field) == ["text"])
+    #expect(try merge(.theirs).isEmpty)
+    #expect(try merged().text == "Theirs")
+  }
+
   @Test func `what an item waits for is merged field by field`() throws {
     let wait = Item.Wait(id: UUID(1), person: .init(id: UUID(2), name: "Ben"))
     try RecordFile.replace(file: files.base, with: RecordFile.bytes(of: Item.Wait(id: UUID(1))))

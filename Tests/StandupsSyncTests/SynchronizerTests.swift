@@ -134,6 +134,40 @@ struct SynchronizerTests {
     #expect(agenda.items == [item])
   }
 
+  @Test func `an item keeps what two people changed, and asks about the same field`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let start = Date(timeIntervalSince1970: 1_779_237_000)
+    let item = Item(
+      id: UUID(99), text: "API key", kind: .blocker, meeting: UUID(98), openedAt: start)
+    func write(_ person: Person, _ change: (inout Item) -> Void) throws {
+      var item = try person.folder.agenda(of: UUID(1)).items.first ?? item
+      change(&item)
+      try person.folder.apply(.writeItem(item, standup: UUID(1)))
+    }
+    try write(ann) { _ in }
+    for person in [ann, ben] { try person.sync() }
+    let owner = Item.Owner(id: UUID(10), name: "Ann")
+    try write(ann) { $0.edit(text: "API key of the vendor") }
+    try write(ben) { $0.assign(to: owner) }
+    for person in [ann, ben, ann] { try person.sync() }
+    var merged = try #require(ann.folder.agenda(of: UUID(1)).items.first)
+    #expect(merged.text == "API key of the vendor" && merged.owner == owner)
+
+    try write(ann) { $0.edit(text: "Ann's") }
+    try write(ben) { $0.edit(text: "Ben's") }
+    try ann.sync()
+    #expect(
+      try ben.questions().map(\.description) == [
+        "Design, Ben's: the text is \"Ben's\" here and \"Ann's\" elsewhere"
+      ])
+    try ben.sync(keeping: .theirs)
+    try ann.sync()
+    merged = try #require(ben.folder.agenda(of: UUID(1)).items.first)
+    #expect(merged.text == "Ann's" && merged.owner == owner)
+    #expect(try ann.files() == ben.files())
+  }
+
   @Test func `two folders with records are merged`() throws {
     let team = try Team()
     let ann = try team.person("ann", shares: false)

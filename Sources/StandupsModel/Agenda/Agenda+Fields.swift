@@ -6,7 +6,7 @@ import Records
   import Foundation
 #endif
 
-/// Items are merged as a whole; see `merged(with:)`.
+/// Items are merged by `merged(base:mine:theirs:ask:)`.
 extension Item: Record {
   public static let fields = Fields(
     Item(id: UUID(), text: "", kind: .note, meeting: UUID(), openedAt: .distantPast), since: 3
@@ -25,7 +25,7 @@ extension Item: Record {
     }
     Field("kind", .oneOf(), \.kind, manual: "copied from the line.") { $0.kind = $1 }
     Field(
-      "owner", .optional(.record(\.name)), \.owner,
+      "owner", .optional(.record(\.displayName.named), "nobody"), \.owner,
       manual: "Who raised it, or took it over. Missing if it has no owner."
     ) {
       $0.owner = $1
@@ -50,7 +50,7 @@ extension Item: Record {
     Field(
       "changes", .integer(in: Item.changeRange), \.changes,
       manual: "The number of times it was resolved, reopened, and edited. In a merge, the higher "
-        + "number wins."
+        + "number wins and decides whether it is open."
     ) { $0.changes = $1 }
   }
 }

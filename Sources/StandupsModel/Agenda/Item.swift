@@ -161,6 +161,25 @@ public struct Item: Equatable, Identifiable, Sendable {
     changes = min(changes + 1, Self.changeRange.upperBound)
   }
 
+  /// Merges two versions. The text, the kind, and the owner are merged field by field; for anything
+  /// else, and without a common ancestor, see `merged(with:)`.
+  ///
+  /// - Parameters:
+  ///   - base: the common ancestor; nil if there is none.
+  ///   - ask: returns true if their value is used.
+  public static func merged(
+    base: Item?, mine: Item, theirs: Item, ask: (FieldQuestion) -> Bool
+  ) -> Item {
+    let joined = mine.merged(with: theirs)
+    guard let base else { return joined }
+    func saying(_ item: Item) -> Item {
+      var version = joined
+      (version.$text, version.kind, version.owner) = (item.$text, item.kind, item.owner)
+      return version
+    }
+    return fields.merged(base: base, mine: saying(mine), theirs: saying(theirs), ask: ask)
+  }
+
   /// Merges two versions without a conflict: the one that was changed more often wins, and of two
   /// resolutions the earlier. All orders give the same result.
   public func merged(with other: Item) -> Item {
@@ -183,8 +202,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     )
   }
 
-  // NB: the values copied from a line differ between equally often changed versions only if the
-  // line was edited in between, or is in two meetings.
+  // NB: any order would do for equally often changed versions that say different things, as long as
+  // all machines have the same one.
   private var content: (String, String, String, String, String, Double) {
     (
       $text.stored, kind.rawValue, owner?.id.uuidString ?? "", owner?.$name.stored ?? "",

@@ -2838,8 +2838,8 @@ extension Language {
       y는 회의의 요약을 복사하고, Y는 다른 형식으로 복사하며, E는 파일로 내보냅니다. 형식은 Markdown, Slack, Teams, 일반 글입니다. 사람이 쓴 글은 서식이나 멘션이 되지 않게 바꾸며, 일반 글은 쓴 그대로입니다. 설정 tickets는 PROJ-12 같은 키를 요약과 화면에서 링크로 만듭니다. 배치를 바꾸는 템플릿은 standups(1)에 있습니다.
       Sharing through git
       git으로 함께 쓰기
-      standups sync --init URL shares the folder with your team through git, merging records field by field. From then on, the app syncs in the background when you write an update and when a meeting is set up or ends, and shows your teammates' updates as they arrive. Updates and items merge line by line, without conflicts; where two people changed the same value, you choose.
-      standups sync --init URL은 폴더를 git으로 팀과 함께 쓰며, 기록을 필드별로 병합합니다. 그때부터 업데이트를 쓸 때, 회의를 준비할 때, 회의가 끝날 때 뒤에서 동기화하고, 팀원의 업데이트가 오는 대로 보여 줍니다. 업데이트와 항목은 충돌 없이 줄별로 병합되며, 두 사람이 같은 값을 바꾸면 하나를 고릅니다.
+      standups sync --init URL shares the folder with your team through git, merging records field by field. From then on, the app syncs in the background when you write an update and when a meeting is set up or ends, and shows your teammates' updates as they arrive. Updates merge line by line, without conflicts; where two people changed the same value, you choose.
+      standups sync --init URL은 폴더를 git으로 팀과 함께 쓰며, 기록을 필드별로 병합합니다. 그때부터 업데이트를 쓸 때, 회의를 준비할 때, 회의가 끝날 때 뒤에서 동기화하고, 팀원의 업데이트가 오는 대로 보여 줍니다. 업데이트는 충돌 없이 줄별로 병합되며, 두 사람이 같은 값을 바꾸면 하나를 고릅니다.
       Only standups, meetings, updates, and items are shared. Whatever else is in the repository, such as records of a newer version, stays there untouched. If you already keep the folder in git, your commits, branches, and index stay as they are.
       스탠드업, 회의, 업데이트, 항목만 함께 씁니다. 새 버전의 기록처럼 저장소에 있는 다른 것은 그대로 둡니다. 이미 폴더를 git에 두고 있으면 커밋, 브랜치, 인덱스는 그대로입니다.
       Screen readers
@@ -3810,8 +3810,8 @@ extension Language {
       회의가 시작되었거나 항목이 추가된 날짜.
       The item's resolution. Missing while the item is open.
       항목의 해결. 미해결이면 빠집니다.
-      The number of times it was resolved, reopened, and edited. In a merge, the higher number wins.
-      해결하고, 다시 열고, 고친 횟수. 병합할 때는 큰 수를 씁니다.
+      The number of times it was resolved, reopened, and edited. In a merge, the higher number wins and decides whether it is open.
+      해결하고, 다시 열고, 고친 횟수. 병합할 때는 큰 수를 쓰며, 미해결인지도 그에 따릅니다.
       The id of the attendee.
       참석자의 id.
       The name at the time of the meeting.

@@ -56,7 +56,7 @@ public enum MergeDriver {
       if isRecord(left, RecordFile.meeting) {
         try merged(RecordFile.meeting, subject: { String(localized: "meeting \($0.id)") })
       } else if isRecord(left, RecordFile.item) {
-        try merged(RecordFile.item, by: { _, mine, theirs, _ in mine.merged(with: theirs) })
+        try merged(RecordFile.item, subject: \.text.named, by: Item.merged)
       } else if isRecord(left, RecordFile.update) {
         try merged(RecordFile.update)
       } else if [old, left, right].contains(where: isSchedule) {

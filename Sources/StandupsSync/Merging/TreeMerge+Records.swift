@@ -13,11 +13,13 @@ extension TreeMerge {
   /// Merges a file that both sides changed, into `entries` or with a question.
   mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
     switch mine.path.record {
-    case .item:
+    case .item(_, let standup):
       guard let records = versions(mine, theirs, RecordFile.item),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
-      try put(RecordFile.bytes(of: records.mine.merged(with: records.theirs)), at: mine.path)
+      try put(
+        records, at: mine.path.text,
+        subject: "\(title(of: standup)), \(records.mine.text.named)", by: Item.merged)
     case .update:
       guard let records = versions(mine, theirs, RecordFile.update),
         records.mine.id == records.theirs.id

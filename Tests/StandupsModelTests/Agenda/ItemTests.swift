@@ -120,6 +120,53 @@ import Testing
     #expect(early.merged(with: reopened) == reopened)
   }
 
+  @Test func `two people's edits of different fields are both kept`() {
+    let base = meeting.items[0]
+    var (mine, theirs) = (base, base)
+    mine.edit(text: "in other words")
+    theirs.assign(to: .init(id: UUID(7), name: "Ben"))
+    theirs.edit(text: base.text, kind: .parking)
+    theirs.resolve(at: start)
+    let both = Item(
+      id: base.id, text: "in other words", kind: .parking, owner: theirs.owner,
+      meeting: base.meeting, line: base.line, openedAt: base.openedAt,
+      resolution: theirs.resolution, changes: theirs.changes)
+    for (one, other) in [(mine, theirs), (theirs, mine)] {
+      let merged = Item.merged(base: base, mine: one, theirs: other) { _ in
+        Issue.record("There is nothing to ask")
+        return false
+      }
+      #expect(merged == both)
+    }
+    #expect(Item.merged(base: nil, mine: mine, theirs: theirs) { _ in true } == theirs)
+  }
+
+  @Test func `a text, a kind, and an owner that both changed are questions`() {
+    let base = meeting.items[0]
+    var (mine, theirs) = (base, base)
+    mine.edit(text: "here", kind: .parking)
+    mine.assign(to: nil)
+    theirs.edit(text: "elsewhere", kind: .note)
+    theirs.assign(to: .init(id: UUID(7), name: "Ben"))
+    theirs.resolve(at: start)
+    for isTheirs in [true, false] {
+      var questions: [FieldQuestion] = []
+      let merged = Item.merged(base: base, mine: mine, theirs: theirs) {
+        questions.append($0)
+        return isTheirs
+      }
+      #expect(
+        questions == [
+          FieldQuestion(field: "text", mine: "\"here\"", theirs: "\"elsewhere\""),
+          FieldQuestion(field: "kind", mine: "parking", theirs: "note"),
+          FieldQuestion(field: "owner", mine: "nobody", theirs: "Ben"),
+        ])
+      #expect(merged.text == (isTheirs ? theirs : mine).text)
+      #expect(merged.owner == (isTheirs ? theirs : mine).owner)
+      #expect(merged.resolution == theirs.resolution && merged.changes == theirs.changes)
+    }
+  }
+
   @Test func `merging gives the same item in every order, whatever the copies say`() {
     var generator = SplitMix64(state: 7)
     func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }

@@ -164,8 +164,8 @@ extension Program {
             "standups sync --init URL shares the folder with your team through git, merging records "
               + "field by field. From then on, the app syncs in the background when you write an "
               + "update and when a meeting is set up or ends, and shows your teammates' updates as "
-              + "they arrive. Updates and items merge line by line, without conflicts; where two people "
-              + "changed the same value, you choose."),
+              + "they arrive. Updates merge line by line, without conflicts; where two people changed "
+              + "the same value, you choose."),
           .paragraph(
             "Only standups, meetings, updates, and items are shared. Whatever else is in the repository, "
               + "such as records of a newer version, stays there untouched. If you already keep the "
