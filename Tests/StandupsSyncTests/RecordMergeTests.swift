@@ -199,6 +199,26 @@ struct RecordMergeTests {
     #expect(linesByID("", "1a 2b", "2b 3c") == "1a 2b 3c")
   }
 
+  @Test func `long transcripts of an older version are merged, whatever they have in common`() {
+    func lines(_ prefix: String, _ count: Int) -> [TranscriptLine] {
+      (0..<count).map { TranscriptLine(kind: .note, text: "\(prefix)\($0)") }
+    }
+    let base = lines("old", 60_000)
+    var mine = base
+    mine[30_000].text = "edited"
+    let replaced = lines("new", 120_000)
+    // NB: not in the expectation, which would print the lines.
+    let isMerged = merge(lines: base, mine, replaced).merged == replaced + [mine[30_000]]
+    #expect(isMerged)
+    let reversed = Set(merge(lines: base, mine, base.reversed()).merged)
+    #expect(reversed.isSuperset(of: base) && reversed.contains(mine[30_000]))
+  }
+
+  @Test func `equal lines of an older version keep their places`() {
+    #expect(lines("a x b x c", "x b x c", "a x B x c") == "x B x c")
+    #expect(lines("x a x b x", "x a y x b x", "x a x b") == "x a y x b")
+  }
+
   @Test func `lines of an older version come first and are merged by their places`() {
     #expect(linesByID("a b", "a b 1c", "A b 2d") == "A b 2d 1c")
     #expect(linesByID("a b 1c", "b 1c", "a b 1C") == "b 1C")
@@ -231,7 +251,7 @@ struct RecordMergeTests {
     }
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
     let merged = merge.merged(base: meeting(base), mine: meeting(mine), theirs: meeting(theirs))
-    return (merged.transcript, merge.questions)
+    return (merged.$transcript.stored, merge.questions)
   }
 
   private func names(_ result: (merged: Standup, questions: [MergeConflict])) -> [String] {

@@ -145,6 +145,29 @@ struct SyncFailureTests {
     #expect(try ann.meetings(of: UUID(1)) == [.held(101, notes: "his")])
   }
 
+  @Test func `canceled while records are merged, no further one is`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingMeetings()
+    for (person, title) in [(ann, "A"), (ben, "B")] {
+      for standup in [Standup.design, .product] {
+        var changed = try person.folder.load().standups.first { $0.id == standup.id } ?? standup
+        changed.title = title
+        try person.save(changed)
+      }
+    }
+    try ann.sync()
+    let cancellation = Cancellation()
+    var questions = 0
+    #expect(throws: SyncError.canceled) {
+      try ben.synchronizer(cancellation: cancellation).synchronize(answers: { _ in
+        questions += 1
+        cancellation.cancel()
+        return nil
+      })
+    }
+    #expect(questions == 1)
+  }
+
   @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
     let (ann, _) = try team.peopleSharingDesign()

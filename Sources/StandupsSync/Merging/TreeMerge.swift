@@ -45,6 +45,7 @@ struct TreeMerge {
       of: (both + both.compactMap { others[$0.path] }).flatMap { [$0.old, $0.new] }
         .compactMap { $0?.object })
     for change in left {
+      try repository.git.cancellation.check()
       guard let other = others[change.path] else {
         entries[change.path] = .some(change.new)
         continue
