@@ -227,6 +227,32 @@ struct SynchronizerTests {
     #expect(lines == "*.log\n.journal/\n.lock\n.new-*\n.running/\n.trash/\n")
   }
 
+  @Test func `git merges every kind of record, also in a clone of an earlier version`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let (standup, id) = (UUID(1), UUID(2))
+    let records: [Change.Record] = [
+      .item(id, standup: standup), .meeting(.init(startedAt: .distantPast), standup: standup),
+      .schedule(standup), .standup(standup), .update(id, standup: standup),
+      .wait(id, standup: standup),
+    ]
+    func drivers(_ person: Person) throws -> String {
+      let paths = records.map { RecordFile.path(of: $0) }
+      return try team.git(person.path, ["check-attr", "merge", "--"] + paths)
+    }
+    let all = records.map { "\(RecordFile.path(of: $0)): merge: standups" }
+    #expect(try drivers(ann).split(separator: "\n").map(String.init) == all)
+
+    let old =
+      "*.psd binary\n* -text\n/*/standup.json merge=standups\n/*/meetings/*.json merge=standups\n"
+    try ann.write(old, to: ".git/info/attributes")
+    try ann.sync()
+    #expect(try drivers(ann).split(separator: "\n").map(String.init) == all)
+    try ben.write("*.psd binary\n", to: ".git/info/attributes")
+    try ben.sync()
+    #expect(try !drivers(ben).contains("standups\n"))
+  }
+
   @Test func `setting up again tells git where the program is now`() throws {
     let team = try Team()
     let ann = try team.person("ann")

@@ -1,4 +1,5 @@
 import Processes
+import Records
 import StandupsModel
 import StandupsStorage
 
@@ -11,6 +12,8 @@ extension Synchronizer {
   /// The attributes with which git merges records if it is used by hand.
   private static let attributes = [
     "* -text", "/*/standup.json merge=standups", "/*/meetings/*.json merge=standups",
+    "/*/items/*.json merge=standups", "/*/updates/*.json merge=standups",
+    "/schedules/*/*.json merge=standups", "/waits/*/*.json merge=standups",
   ]
 
   /// Sets up sync with a repository. Either or both sides may already have records; the first
@@ -127,16 +130,30 @@ extension Synchronizer {
       for (name, lines) in [("exclude", Self.ignored), ("attributes", Self.attributes)] {
         let path = "\(metadata)/info/\(name)"
         let old = access(path, F_OK) == 0 ? try RecordFile.contents(ofFile: path) : []
-        let text = String(decoding: old, as: UTF8.self)
-        let known = text.split(separator: "\n").map(String.init)
-        let missing = lines.filter { !known.contains($0) }
-        guard !missing.isEmpty else { continue }
-        let start = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-        try RecordFile.replace(
-          file: path, with: Array((start + missing.joined(separator: "\n") + "\n").utf8))
+        try add(lines, to: String(decoding: old, as: UTF8.self), at: path)
       }
     } catch {
       throw .system("\(error)")
     }
+  }
+
+  /// Adds the attributes that an earlier version did not know to those that it has written.
+  func completeAttributes(_ metadata: String) throws(SyncError) {
+    let path = "\(metadata)/info/attributes"
+    guard GitFolder.isFile(path) else { return }
+    try SyncError.wrap {
+      let text = String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
+      guard text.includes(Self.attributes[1]) else { return }
+      try add(Self.attributes, to: text, at: path)
+    }
+  }
+
+  private func add(_ lines: [String], to text: String, at path: String) throws(StorageError) {
+    let known = text.split(separator: "\n").map(String.init)
+    let missing = lines.filter { !known.contains($0) }
+    guard !missing.isEmpty else { return }
+    let start = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    try RecordFile.replace(
+      file: path, with: Array((start + missing.joined(separator: "\n") + "\n").utf8))
   }
 }

@@ -57,6 +57,7 @@ public struct Synchronizer {
     defer { _ = lock }
     repository.git.held = lock.descriptor
     try repository.gitFolder.prepare()
+    try completeAttributes(repository.metadata)
     if !repository.isTeamRemembered {
       try Repository.set(repository.team.settings, in: repository.metadata, git)
     }
