@@ -87,11 +87,11 @@ struct TreeMerge {
     let revived = deleted.intersection(
       others.filter { $0.new != nil && !$0.path.folders.isEmpty }
         .flatMap { [$0.path.owner, $0.path.item] })
-    let withdrawn = changes.filter { change in
+    func isWithdrawn(_ change: TreeChange) -> Bool {
       change.new == nil && [change.path.owner, change.path.item].contains(where: revived.contains)
     }
-    changes.removeAll(where: withdrawn.contains)
-    return withdrawn
+    defer { changes.removeAll(where: isWithdrawn) }
+    return changes.filter(isWithdrawn)
   }
 }
 
