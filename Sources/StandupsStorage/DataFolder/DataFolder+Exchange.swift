@@ -42,12 +42,14 @@ extension DataFolder {
     return try locked { root throws(StorageError) in
       for file in files where try contents(file.path, in: root) != file.old { return false }
       var done: [FileExchange] = []
-      var deletions = Deletions(files)
+      var deletions = try Deletions(files, in: root)
       do throws(StorageError) {
         for group in try groups(files) {
           done += group.files
-          for file in group.files where file.new == nil {
-            try trash(file.path, &deletions, in: root)
+          let removed = group.files.filter { $0.new == nil }
+          for file in removed { try trash(file.path, &deletions, in: root) }
+          if !removed.isEmpty {
+            try root.folder(Layout.trash, action: "write to")?.synchronize()
           }
           try put(group.files.map { (name(of: $0), $0.new) }, in: group.folder[...], of: root)
         }

@@ -8,17 +8,19 @@ extension DataFolder {
   func trash(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      try self.trash(record, in: trash, of: root)
+      var stamps = TrashStamps(try trash.names())
+      try self.trash(record, &stamps, in: trash, of: root)
       for side in record.sides where try isPresent(side, in: root) {
-        try self.trash(side, in: trash, of: root)
+        try self.trash(side, &stamps, in: trash, of: root)
       }
     }
   }
 
   private func trash(
-    _ record: Change.Record, in trash: borrowing Folder, of root: borrowing Folder
+    _ record: Change.Record, _ stamps: inout TrashStamps, in trash: borrowing Folder,
+    of root: borrowing Folder
   ) throws(StorageError) {
-    let entry = try trashEntry(of: record, in: trash)
+    let entry = trashEntry(of: record, &stamps)
     try rememberDeletion(of: record, in: root)
     switch record {
     case .standup(let id):
@@ -47,7 +49,8 @@ extension DataFolder {
   func discard(_ record: Change.Record, content: [UInt8]) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      try trash.replace(try trashEntry(of: record, in: trash), with: content)
+      var stamps = TrashStamps(try trash.names())
+      try trash.replace(trashEntry(of: record, &stamps), with: content)
     }
   }
 
@@ -67,25 +70,17 @@ extension DataFolder {
   /// - Parameter comesBackLast: true if the versions of the record that the trash already has must
   ///   be restored before this one.
   private func trashEntry(
-    of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false,
+    of record: Change.Record, _ stamps: inout TrashStamps, isFromSync: Bool = false,
     comesBackLast: Bool = false
-  ) throws(StorageError) -> String {
+  ) -> String {
     let name = Layout.name(of: record)
-    let names = Set(try trash.names())
-    let newest = names.compactMap(TrashEntry.init).filter { $0.name == name }.map(\.stamp).max()
-    // NB: the clock may have been set back, and the newest entry is the one that is restored.
-    let latest = max(now(), newest?.startedAt ?? .distantPast)
-    let older = comesBackLast ? newest?.startedAt.addingTimeInterval(-1) : nil
-    let stamp = MeetingName(startedAt: older ?? latest) { stamp in
-      names.contains { $0.hasPrefix(stamp.rawValue + "-") }
-        || older == nil && newest.map { stamp <= $0 } ?? false
-    }
+    let stamp = stamps.take(for: name, at: now(), comesBackLast: comesBackLast)
     return "\(stamp.rawValue)-\(isFromSync ? TrashEntry.syncMark : "")\(name)"
   }
 
   /// Moves a file that others have deleted to the trash, if it holds a record. The folder's lock is
   /// held. A deleted standup is one entry, as if it had been deleted here; files that others did
-  /// not delete stay.
+  /// not delete stay. The caller must synchronize the trash, and then the file's folder.
   func trash(
     _ path: String, _ deletions: inout Deletions, in root: borrowing Folder
   ) throws(StorageError) {
@@ -99,13 +94,13 @@ extension DataFolder {
         let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
       else { return }
       guard deletions.standups.contains(standup) else {
-        let entry = try trashEntry(of: record, in: trash, isFromSync: true)
-        return try folder.move(file, to: trash, as: entry)
+        let entry = trashEntry(of: record, &deletions.stamps, isFromSync: true)
+        return try folder.moveUnsynchronized(file, to: trash, as: entry)
       }
       if try isWhole(standup, deletions, in: root) {
         return try move(standup, &deletions, to: trash, root)
       }
-      let entry = try entry(of: standup, &deletions, in: trash)
+      let entry = entry(of: standup, &deletions)
       let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(name)
       try folder.move(file, to: target, as: file)
     case .standup(let id):
@@ -115,7 +110,7 @@ extension DataFolder {
       if try folder.names() == [Layout.standup] {
         return try move(id, &deletions, to: trash, root)
       }
-      let target = try trash.createFolderIfNeeded(try entry(of: id, &deletions, in: trash))
+      let target = try trash.createFolderIfNeeded(entry(of: id, &deletions))
       try folder.move(Layout.standup, to: target, as: Layout.standup)
     }
   }
@@ -144,22 +139,24 @@ extension DataFolder {
   public func trash(copiesOf files: [FileExchange], isRest: Bool = false) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      var deletions = Deletions(files)
+      var deletions = try Deletions(files, in: root)
+      var copies: [(name: String, bytes: [UInt8])] = []
       for file in files {
         guard let record = RecordFile.kind(ofPath: file.path), let bytes = file.old else {
           continue
         }
         guard deletions.standups.contains(record.standupID) else {
-          let entry = try trashEntry(of: record, in: trash, isFromSync: true)
-          try trash.replace(entry, with: bytes)
+          let entry = trashEntry(of: record, &deletions.stamps, isFromSync: true)
+          copies.append((entry, bytes))
           continue
         }
-        let entry = try entry(
-          of: record.standupID, &deletions, in: trash, comesBackLast: isRest)
+        let entry = entry(of: record.standupID, &deletions, comesBackLast: isRest)
         var target = try trash.createFolderIfNeeded(entry)
         if let name = Layout.folder(of: record) { target = try target.createFolderIfNeeded(name) }
         try target.replace(Layout.file(of: record), with: bytes)
       }
+      try trash.replaceUnsynchronized(copies)
+      try trash.synchronize()
     }
   }
 
@@ -167,17 +164,16 @@ extension DataFolder {
     _ standup: Standup.ID, _ deletions: inout Deletions, to trash: borrowing Folder,
     _ root: borrowing Folder
   ) throws(StorageError) {
-    let entry = try entry(of: standup, &deletions, in: trash)
+    let entry = entry(of: standup, &deletions)
     try root.move(standup.uuidString, to: trash, as: entry)
   }
 
   private func entry(
-    of standup: Standup.ID, _ deletions: inout Deletions, in trash: borrowing Folder,
-    comesBackLast: Bool = false
-  ) throws(StorageError) -> String {
+    of standup: Standup.ID, _ deletions: inout Deletions, comesBackLast: Bool = false
+  ) -> String {
     if let entry = deletions.entries[standup] { return entry }
-    let entry = try trashEntry(
-      of: .standup(standup), in: trash, isFromSync: true, comesBackLast: comesBackLast)
+    let entry = trashEntry(
+      of: .standup(standup), &deletions.stamps, isFromSync: true, comesBackLast: comesBackLast)
     deletions.entries[standup] = entry
     return entry
   }
@@ -323,8 +319,11 @@ struct Deletions {
   let standups: Set<Standup.ID>
   /// The folders in the trash that receive standups file by file.
   var entries: [Standup.ID: String] = [:]
+  /// The stamps in the trash, which is listed only once, as there may be thousands of files.
+  var stamps: TrashStamps
 
-  init(_ files: [FileExchange]) {
+  /// - Parameter root: the data folder, whose lock is held.
+  init(_ files: [FileExchange], in root: borrowing Folder) throws(StorageError) {
     let removed = files.filter { $0.new == nil }.map(\.path)
     paths = Set(removed)
     standups = Set(
@@ -332,6 +331,44 @@ struct Deletions {
         guard case .standup(let id) = RecordFile.kind(ofPath: path) else { return nil }
         return id
       })
+    let names = removed.isEmpty ? nil : try root.folder(Layout.trash, action: "list")?.names()
+    stamps = TrashStamps(names ?? [])
+  }
+}
+
+/// The stamps of the records in the trash, no two of which are the same.
+struct TrashStamps {
+  private var taken: Set<MeetingName> = []
+  /// The newest stamp of each record, by its name.
+  private var newest: [String: MeetingName] = [:]
+
+  /// - Parameter files: the names in the trash.
+  init(_ files: [String]) {
+    for entry in files.compactMap(TrashEntry.init) { insert(entry.stamp, of: entry.name) }
+  }
+
+  /// Takes a free stamp for a record that is deleted now.
+  ///
+  /// - Parameters:
+  ///   - name: the record's name.
+  ///   - comesBackLast: true if the versions of the record that the trash already has must be
+  ///     restored before this one.
+  /// - Complexity: O(*k*) with *k* stamps of the same second.
+  mutating func take(for name: String, at now: Date, comesBackLast: Bool) -> MeetingName {
+    let newest = newest[name]
+    // NB: the clock may have been set back, and the newest entry is the one that is restored.
+    let latest = max(now, newest?.startedAt ?? .distantPast)
+    let older = comesBackLast ? newest?.startedAt.addingTimeInterval(-1) : nil
+    let stamp = MeetingName(startedAt: older ?? latest) { stamp in
+      taken.contains(stamp) || older == nil && newest.map { stamp <= $0 } ?? false
+    }
+    insert(stamp, of: name)
+    return stamp
+  }
+
+  private mutating func insert(_ stamp: MeetingName, of name: String) {
+    taken.insert(stamp)
+    newest[name] = max(newest[name] ?? stamp, stamp)
   }
 }
 

@@ -143,6 +143,15 @@ extension Folder {
   func move(
     _ name: String, to target: borrowing Folder, as newName: String
   ) throws(StorageError) {
+    try moveUnsynchronized(name, to: target, as: newName)
+    try target.synchronize()
+    try synchronize()
+  }
+
+  /// Like `move`, but the caller must `synchronize()` the target, and then this folder.
+  func moveUnsynchronized(
+    _ name: String, to target: borrowing Folder, as newName: String
+  ) throws(StorageError) {
     guard !target.contains(newName) else {
       throw StorageError(
         kind: .changedElsewhere, action: "move", path: target.pathOf(newName),
@@ -153,8 +162,6 @@ extension Folder {
     else {
       throw .system("move", pathOf(name))
     }
-    try target.synchronize()
-    try synchronize()
   }
 
   /// Moves a folder to another one, where only an empty folder may have its name; the caller must

@@ -26,6 +26,64 @@ struct ExchangeTests {
     #expect(try scratch.mode("d") == 0o700)
   }
 
+  /// Meetings that are stored and whose files an exchange removes.
+  private func removals(_ count: Int, in scratch: Scratch) throws -> [FileExchange] {
+    try (0..<count).map { number in
+      let name = MeetingName(startedAt: Fixture.start + Double(number)).rawValue
+      let path = "\(UUID(1).uuidString)/meetings/\(name).json"
+      try scratch.write("\(number)", to: path)
+      return FileExchange(path: path, old: Array("\(number)".utf8), new: nil)
+    }
+  }
+
+  @Test func `the trash is listed once for all files that are removed`() throws {
+    let files = try removals(3, in: scratch)
+    let trash = scratch.path + "/.trash/"
+    let fault: FileFault = { operation in
+      // The next file would get another name if the trash were listed again.
+      if case .rename(_, let path) = operation, path.hasPrefix(trash + "20260520T003000Z-") {
+        _ = FileManager.default.createFile(
+          atPath: trash + "20260520T003000Z_02-new", contents: nil)
+      }
+      return nil
+    }
+    let folder = DataFolder(path: scratch.path, now: { Fixture.start }, fault: fault)
+    #expect(try folder.exchange(files))
+    #expect(
+      try scratch.names(".trash").map { $0.prefix { $0 != "-" } } == [
+        ".gitignore", "20260520T003000Z", "20260520T003000Z_02", "20260520T003000Z_02",
+        "20260520T003000Z_03",
+      ])
+  }
+
+  @Test func `many files that are removed share the flushes of their folders`() throws {
+    func flushes(
+      _ count: Int, _ remove: (DataFolder, [FileExchange]) throws -> Void
+    ) throws -> Int {
+      let scratch = Scratch()
+      let files = try removals(count, in: scratch)
+      let flushes = Mutex(0)
+      let fault: FileFault = { operation in
+        switch operation {
+        case .synchronize, .synchronizeAll: flushes.withLock { $0 += 1 }
+        case .create, .makeFolder, .remove, .rename, .write: break
+        }
+        return nil
+      }
+      try remove(DataFolder(path: scratch.path, fault: fault), files)
+      #expect(try scratch.names(".trash").count == count + 1)
+      return flushes.withLock(\.self)
+    }
+    let exchanged = try [60, 80].map { count in
+      try flushes(count) { _ = try $0.exchange($1) }
+    }
+    #expect(exchanged[0] == exchanged[1])
+    let copied = try [60, 80].map { count in
+      try flushes(count) { try $0.trash(copiesOf: $1) }
+    }
+    #expect(copied[0] == copied[1])
+  }
+
   @Test func `if one file has unexpected content, nothing is replaced`() throws {
     try scratch.write("old", to: "1.json")
     try scratch.write("somebody else's", to: "2.json")
