@@ -92,13 +92,20 @@ enum FileBytes {
     ReadError(path: path, reason: String(cString: strerror(errno)))
   }
 
+  /// True if a regular file exists at a path. Links are followed.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Replaces a file once all bytes are on disk. Links are followed. A new file is private, and an
   /// existing one keeps its permissions. If the path is not a regular file, such as a pipe, the
   /// bytes are written to it directly.
   ///
-  /// - Parameter contents: passes on the bytes in pieces, until one of them cannot be written.
+  /// - Parameter contents: passes on the bytes in pieces, until one of them cannot be written. If it
+  ///   throws, no regular file is replaced.
   static func replace(
-    _ path: String, contents: (_ write: ([UInt8]) -> Bool) -> Void
+    _ path: String, contents: (_ write: ([UInt8]) -> Bool) throws(StorageError) -> Void
   ) throws(StorageError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -111,7 +118,7 @@ enum FileBytes {
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
     var failure: Int32?
-    contents { piece in
+    try contents { piece in
       failure = Descriptor.write(piece, to: descriptor)
       return failure == nil
     }

@@ -20,9 +20,10 @@ extension Folder {
   }
 
   /// Like `replace`, with the pieces that `contents` passes on, which returns early when one of
-  /// them cannot be written.
+  /// them cannot be written. If it throws, nothing is replaced.
   func replace(
-    _ name: String, mode: Int = 0o600, contents: (_ write: ([UInt8]) -> Bool) -> Void
+    _ name: String, mode: Int = 0o600,
+    contents: (_ write: ([UInt8]) -> Bool) throws(StorageError) -> Void
   ) throws(StorageError) {
     close(try replace(name, mode: mode, isLocked: false, contents: contents))
   }
@@ -68,7 +69,7 @@ extension Folder {
       file >= 0
     else { throw .system("write", path) }
     defer { close(file) }
-    guard fchmod(file, 0o600) == 0, writePieces({ _ = $0(bytes) }, to: file, at: path) else {
+    guard fchmod(file, 0o600) == 0, try writePieces({ _ = $0(bytes) }, to: file, at: path) else {
       throw .system("write", path)
     }
   }
@@ -91,7 +92,8 @@ extension Folder {
   }
 
   private func replace(
-    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
+    _ name: String, mode: Int, isLocked: Bool,
+    contents: (([UInt8]) -> Bool) throws(StorageError) -> Void
   ) throws(StorageError) -> Int32 {
     let file = try renamed(name, mode: mode, isLocked: isLocked, contents: contents)
     guard allows(.synchronize(path)), fsync(descriptor) == 0 else {
@@ -103,7 +105,8 @@ extension Folder {
   }
 
   private func renamed(
-    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
+    _ name: String, mode: Int, isLocked: Bool,
+    contents: (([UInt8]) -> Bool) throws(StorageError) -> Void
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
     let path = pathOf(temporary)
@@ -112,25 +115,26 @@ extension Folder {
         descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600),
       file >= 0
     else { throw .system("write", pathOf(name)) }
-    guard fchmod(file, mode_t(mode)) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
-      writePieces(contents, to: file, at: path), allows(.synchronize(path)), fsync(file) == 0,
-      allows(.rename(path, to: pathOf(name))),
-      renameat(descriptor, temporary, descriptor, name) == 0
-    else {
-      let code = errno
+    do throws(StorageError) {
+      guard fchmod(file, mode_t(mode)) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
+        try writePieces(contents, to: file, at: path), allows(.synchronize(path)),
+        fsync(file) == 0, allows(.rename(path, to: pathOf(name))),
+        renameat(descriptor, temporary, descriptor, name) == 0
+      else { throw .system("write", pathOf(name)) }
+    } catch {
       close(file)
       unlinkat(descriptor, temporary, 0)
-      throw .system(code, "write", pathOf(name))
+      throw error
     }
     return file
   }
 
   /// Writes all pieces. If that fails, `errno` has the reason.
   private func writePieces(
-    _ contents: (([UInt8]) -> Bool) -> Void, to file: Int32, at path: String
-  ) -> Bool {
+    _ contents: (([UInt8]) -> Bool) throws(StorageError) -> Void, to file: Int32, at path: String
+  ) throws(StorageError) -> Bool {
     var failure: Int32?
-    contents { bytes in
+    try contents { bytes in
       failure = allows(.write(bytes, to: path)) ? Descriptor.write(bytes, to: file) : errno
       return failure == nil
     }

@@ -190,9 +190,11 @@ extension RecordFile {
 
   /// Like `replace(file:with:)`, with the pieces that `contents` passes on.
   ///
-  /// - Parameter contents: returns once everything has been written, or nothing more can be.
+  /// - Parameter contents: returns once everything has been written, or nothing more can be. If it
+  ///   throws, nothing is replaced.
   public static func replace(
-    file path: String, mode: Int, contents: (_ write: ([UInt8]) -> Bool) -> Void
+    file path: String, mode: Int,
+    contents: (_ write: ([UInt8]) -> Bool) throws(StorageError) -> Void
   ) throws(StorageError) {
     let (folder, name) = parts(of: path)
     try opened(folder, toWrite: path, fault: nil).replace(name, mode: mode, contents: contents)

@@ -158,6 +158,24 @@ struct CommandStoryTests {
     #expect(try home.run("export", "-fmarkdown").output[0].hasPrefix("# Platform sync"))
   }
 
+  @Test func `an export is not replaced by one that lacks what could not be read`() throws {
+    try home.importNotes()
+    let file = home.path + "/backup.json"
+    #expect(try home.run("export", "-o", file).exit == .code(0))
+    let backup = home.text(of: "backup.json")
+    try home.spoil(1, "20260420T003000Z")
+    let kept = try home.run("export", "-o", file)
+    #expect(kept.exit == .code(65) && kept.error.count == 2)
+    #expect(
+      kept.error.first == "standups: could not replace \(file): the new export would not be "
+        + "complete; repair what could not be read, or choose another file")
+    #expect(kept.error.last?.contains("20260420T003000Z.json") == true)
+    #expect(home.text(of: "backup.json") == backup)
+    let other = try home.run("export", "-o", home.path + "/other.json")
+    #expect(other.exit == .code(65) && other.error == Array(kept.error.dropFirst()))
+    #expect(home.text(of: "other.json").contains("The key came"))
+  }
+
   @Test func `an export has all meetings, one, or those since a day`() throws {
     _ = try home.run("add", "Design", "-a", "Ada")
     for text in ["first", "second"] {

@@ -1,5 +1,6 @@
 import Foundation
 import StandupsModel
+import StandupsStorage
 import Testing
 
 @testable import StandupsApp
@@ -47,6 +48,22 @@ import Testing
       try FileBytes.replace(path) { _ = $0([3]) && $0([4]) }
       #expect(try old.readToEnd() == Data([1, 2]))
       #expect(try Data(contentsOf: URL(filePath: path)) == Data([3, 4]))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+    }
+  }
+
+  @Test func `a file is kept if the new one would not be complete`() throws {
+    try inFolder { folder in
+      let path = folder + "/a.json"
+      try FileBytes.replace(path) { _ = $0([1, 2]) }
+      let loss = StorageError(kind: .notReadable, action: "replace", path: path, reason: "no")
+      #expect(throws: loss) {
+        try FileBytes.replace(path) { write throws(StorageError) in
+          _ = write([3])
+          throw loss
+        }
+      }
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2]))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
     }
   }

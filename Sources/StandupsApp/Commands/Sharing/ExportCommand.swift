@@ -118,7 +118,22 @@ struct ExportCommand: Command {
       }
     }
     if let output = outputPath, output != "-" {
-      try FileBytes.replace(output, contents: write)
+      let isReplaced = FileBytes.isFile(output)
+      let loss = StorageError(
+        kind: .notReadable, action: "replace", path: output,
+        reason:
+          "the new export would not be complete; repair what could not be read, or choose another file"
+      )
+      do throws(StorageError) {
+        try FileBytes.replace(output) { sink throws(StorageError) in
+          write(sink)
+          if isReplaced, !isPlanned || !records.unreadable.isEmpty { throw loss }
+        }
+      } catch {
+        guard error == loss else { throw error }
+        StandardError.print("\(loss)")
+        return max(records.reportUnreadable(), ExitCode.badData)
+      }
     } else {
       let printed = StandardOutput.write(write)
       guard printed == ExitCode.success else { return printed }
