@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Edits that commands make on behalf of a person. Undo, here and in the program, reverses them.
 extension DataFolder {
-  /// Stores a person's edit, and remembers it for undo.
+  /// Stores a person's edit, its last part first, and remembers it for undo.
   ///
   /// - Parameter standup: the standup to change, as it was read; nil if it is new.
   /// - Throws: an error, also if a record would exceed a limit.
@@ -13,7 +13,8 @@ extension DataFolder {
       throw StorageError(
         kind: .notReadable, action: "write to", path: path, reason: excess)
     }
-    try apply(edit.changes(in: standup.map { [$0] } ?? []))
+    // NB: an item can do without its line, but a line that is stored never gets a missing item.
+    try apply(Edit(edit.parts.reversed()).changes(in: standup.map { [$0] } ?? []))
     remember(edit)
   }
 

@@ -105,6 +105,22 @@ struct EditingStoryTests {
     #expect(try home.files() == before)
   }
 
+  @Test func `a note whose item cannot be stored is not stored either`() throws {
+    try home.importThree()
+    let items = "\(home.records)/\(try home.standups()[0].id)/items"
+    try FileManager.default.createDirectory(atPath: items, withIntermediateDirectories: false)
+    chmod(items, 0o500)
+    defer { chmod(items, 0o700) }
+    let before = try home.files()
+    let command = "\(Home.unprivileged.joined(separator: " ")) $standups note 1 -k blocker -m Key"
+    let failed = try home.shell(command)
+    #expect(failed.exit == .code(1) && failed.error.count == 1)
+    #expect(try home.files() == before)
+    chmod(items, 0o700)
+    #expect(try home.shell(command).exit == .code(0))
+    #expect(try home.run("items", "1").output.count == 1)
+  }
+
   // MARK: - Trash
 
   @Test func `a deleted standup is in the trash, and comes back byte for byte`() throws {

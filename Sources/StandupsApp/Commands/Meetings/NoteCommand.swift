@@ -36,14 +36,13 @@ struct NoteCommand: Command {
 
   func run() throws -> Int32 {
     let folder = data.folder
-    let text = try message.text()
+    let line = TranscriptLine(id: .random(), kind: kind, text: try message.text())
     let (standup, name, items) = try folder.retryingChanges {
       let (_, standup) = try RecordReader(folder).standup(reference)
       guard let name = standup.history.first?.name else {
         throw NoteError.noMeeting(standup.displayTitle)
       }
       let old = try folder.meeting(name, of: standup.id)
-      let line = TranscriptLine(id: .random(), kind: kind, text: text)
       var meeting = old
       meeting.transcript.append(line)
       let items = meeting.items.filter { $0.line == line.id }
