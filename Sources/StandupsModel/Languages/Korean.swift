@@ -4644,8 +4644,8 @@ extension Language {
       crontab을 바꾸지 못했습니다: \(1)
 
       // RemindCommand
-      Standup in \(1) min
-      \(1)분 뒤 스탠드업
+      Standup \(1)
+      \(1) 스탠드업
       remind of meetings that begin soon
       곧 시작하는 회의를 알립니다
       For each meeting of a schedule that begins within 15 minutes, shows a notification on the desktop, with notify-send, or else prints a line. If you are on the team, as the name or address of me in the configuration or of your git says, it adds whether your update is missing; on days on which you are away, it says nothing.
@@ -4666,8 +4666,8 @@ extension Language {
       시스템이 정해진 간격으로 실행하게 합니다
       remove what --install has installed
       --install이 설치한 것을 지웁니다
-      your update is missing: run standups update
-      업데이트가 없습니다. standups update를 실행하십시오
+      your update is missing: run standups update \(1)
+      업데이트가 없습니다. standups update \(1을) 실행하십시오
 
       // ReminderInstallation
       \(1) cannot be written into a timer

@@ -61,7 +61,7 @@ enum StatusRecipe: String, CaseIterable {
           + "it adds a line to the crontab, between the comments \(Crontab.begin) and "
           + "\(Crontab.end). In both, it names the data folder that it is installed for."),
       .paragraph("Without either, run it with the session of your desktop:"),
-      .literal("while standups remind; do sleep 900; done"),
+      .literal("while true; do standups remind; sleep 840; done"),
     ])
 
   static var manual: ProgramUsage.Section {

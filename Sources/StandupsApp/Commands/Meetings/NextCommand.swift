@@ -131,7 +131,7 @@ struct PlannedMeeting {
   }
 }
 
-/// The next meetings of standups, the soonest first.
+/// The next meetings of standups, or those within a time, the soonest first.
 struct PlannedMeetings {
   /// The time for which a meeting that has begun is still one of them.
   private static let grace: TimeInterval = 60
@@ -140,7 +140,11 @@ struct PlannedMeetings {
   /// The reasons that the meetings of a standup are not known, as clauses without a period.
   private(set) var problems: [String] = []
 
-  init(_ standups: [Standup], at now: Date, _ files: ZoneFiles) {
+  /// - Parameter window: the time within which meetings begin; nil for the next one of each standup,
+  ///   which may have just begun.
+  init(
+    _ standups: [Standup], at now: Date, within window: Duration? = nil, _ files: ZoneFiles
+  ) {
     var zones: [String: Zone] = [:]
     for standup in standups {
       guard let schedule = standup.meetingSchedule else { continue }
@@ -150,8 +154,10 @@ struct PlannedMeetings {
             try files.zone(named: schedule.zone)
           }
         zones[schedule.zone] = zone
-        let next = schedule.next(after: now.addingTimeInterval(-Self.grace), in: zone)
-        meetings += next.map { PlannedMeeting(standup: standup, start: $0, now: now) }
+        let starts =
+          window.map { schedule.starts(within: $0, after: now, in: zone) }
+          ?? schedule.next(after: now.addingTimeInterval(-Self.grace), in: zone)
+        meetings += starts.map { PlannedMeeting(standup: standup, start: $0, now: now) }
       } catch {
         problems.append(Self.problem(of: standup, error))
       }
@@ -162,5 +168,17 @@ struct PlannedMeetings {
   /// The reason that the meetings of a standup are not known, as a clause without a period.
   static func problem(of standup: Standup, _ error: ZoneError) -> String {
     String(localized: "could not tell when \(standup.displayTitle.quoted) meets: \(error)")
+  }
+}
+
+extension Schedule {
+  /// The meetings that begin within a time after a date, in order.
+  fileprivate func starts(within time: Duration, after date: Date, in zone: Zone) -> [Date] {
+    let end = date.addingTimeInterval(Double(time.wholeSeconds))
+    var starts: [Date] = []
+    while let start = next(after: starts.last ?? date, in: zone).first, start <= end {
+      starts.append(start)
+    }
+    return starts
   }
 }

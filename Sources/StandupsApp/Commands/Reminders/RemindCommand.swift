@@ -59,17 +59,13 @@ struct RemindCommand: Command {
 
   private func remind() throws -> Int32 {
     let records = try RecordReader(data.folder, listsMeetings: false)
-    let now = Date()
     let planned = PlannedMeetings(
-      records.standups, at: now, ZoneFiles(environment: Environment.values))
+      records.standups, at: Date(), within: .seconds(60 * minutes),
+      ZoneFiles(environment: Environment.values))
     for problem in planned.problems { StandardError.print("\(problem)") }
-    let soon = planned.meetings.filter { meeting in
-      let rest = meeting.start.timeIntervalSince(now)
-      return rest > 0 && rest <= Double(60 * minutes)
-    }
     var status = planned.problems.isEmpty ? ExitCode.success : ExitCode.badData
-    let names = soon.isEmpty ? [] : userNames
-    for meeting in soon {
+    let names = planned.meetings.isEmpty ? [] : userNames
+    for meeting in planned.meetings {
       guard let reminder = try Reminder(of: meeting, to: names, data.folder) else { continue }
       status = max(status, show(reminder))
     }
@@ -115,20 +111,24 @@ private struct Reminder {
     isUpdateMissing = try folder.agenda(of: standup.id).updates[person.id] == nil
   }
 
+  /// `in 12 min`, or `Mon 09:30`.
+  private var start: String { meeting.text(of: .in, local: LocalTime.live) }
+
+  /// The title, and the time unless it is in `start`.
   private var place: String {
-    meeting.text(of: .title, local: LocalTime.live)
-      + ", \(meeting.text(of: .time, local: LocalTime.live))"
+    let title = meeting.standup.displayTitle
+    let time = meeting.text(of: .time, local: LocalTime.live)
+    return start.hasSuffix(time) ? title : "\(title), \(time)"
   }
 
   private var request: String {
-    isUpdateMissing ? String(localized: "your update is missing: run standups update") : ""
+    String(
+      localized:
+        "your update is missing: run standups update \(meeting.standup.displayTitle.quoted)")
   }
 
-  /// `Core in 12 min, 09:30; your update is missing: run standups update`.
-  var line: String {
-    String(localized: "in \(meeting.minutes) min") + ": \(place)"
-      + (isUpdateMissing ? "; \(request)" : "")
-  }
+  /// `in 12 min: Core, 09:30; your update is missing: run standups update "Core"`.
+  var line: String { "\(start): \(place)" + (isUpdateMissing ? "; \(request)" : "") }
 
   /// The command that shows it. Servers of notifications read markup in the second text, so the
   /// title is there, escaped, and no option can follow.
@@ -137,7 +137,7 @@ private struct Reminder {
       [place] + (isUpdateMissing ? [request.capitalizedStart] : [])
     return [
       "notify-send", "--app-name=standups", "--",
-      String(localized: "Standup in \(meeting.minutes) min"),
+      String(localized: "Standup \(start)"),
       lines.map { Self.escaped(HarmlessText($0).text) }.joined(separator: "\n"),
     ]
   }
