@@ -217,18 +217,11 @@ extension Date {
       self = date
       return
     }
-    guard let day = Day(text, today: Day(LocalTime.live(Date())), .back),
-      let date = Date(startOfDay: day.text, local: LocalTime.live)
-    else { throw .day(text) }
-    self = date
-  }
-
-  /// The start of a day such as `2026-05-20` in the local time zone; nil if the text is not in this
-  /// form or there is no such day.
-  fileprivate init?(startOfDay text: String, local: (Date) -> LocalTime) {
-    guard let midnight = Date(zoned: text + "T00:00:00Z") else { return nil }
-    // NB: the local time at that moment tells how far the local clock is ahead of UTC.
-    let ahead = local(midnight).secondsSince1970 - LocalTime(midnight).secondsSince1970
-    self = midnight.addingTimeInterval(-Double(ahead))
+    guard let day = Day(text, today: Day(LocalTime.live(Date())), .back) else {
+      throw .day(text)
+    }
+    self = Zone.date(showing: day.start.secondsSince1970) { seconds in
+      LocalTime.live(Date(timeIntervalSince1970: Double(seconds))).secondsSince1970 - seconds
+    }
   }
 }

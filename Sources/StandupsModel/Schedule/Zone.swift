@@ -69,10 +69,18 @@ extension Zone {
   /// the clocks are put forward: 02:30 is 03:30. Of a time that exists twice, it is the first. Both
   /// are as in calendars (RFC 5545, 3.3.5).
   public func date(on day: Day, at time: TimeOfDay) -> Date {
-    let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
-    let offsets = [local - 86_400, local + 86_400].map { Int64(offset(at: $0)) }
-    let utc =
-      offsets.map { local - $0 }.first { Int64(offset(at: $0)) == local - $0 } ?? local - offsets[0]
+    let seconds = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+    return Self.date(showing: seconds) { Int64(offset(at: $0)) }
+  }
+
+  /// The date at which clocks show a time, as for `date(on:at:)`.
+  ///
+  /// - Parameters:
+  ///   - local: the time, in seconds since 1970 on these clocks.
+  ///   - offset: returns their offset from UTC, in seconds, by the seconds since 1970 in UTC.
+  public static func date(showing local: Int64, offset: (Int64) -> Int64) -> Date {
+    let offsets = [local - 86_400, local + 86_400].map(offset)
+    let utc = offsets.map { local - $0 }.first { offset($0) == local - $0 } ?? local - offsets[0]
     return Date(timeIntervalSince1970: Double(utc))
   }
 }

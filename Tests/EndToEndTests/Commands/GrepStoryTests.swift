@@ -51,6 +51,17 @@ struct GrepStoryTests {
     #expect(try home.run("grep", "key", "--as", "minji").exit == .code(1))
   }
 
+  @Test func `a day begins at midnight, even if the clocks change later on it`() throws {
+    // The clocks are 23 hours ahead of UTC, and from the night of May 5 on, 24.
+    home.variables["TZ"] = "AAA-23BBB-24,M5.1.2,M10.1.0"
+    func days(_ since: String) throws -> [String] {
+      try home.run("grep", "", "--since", since, "--kind", "note", "--kind", "parking").output
+        .map { String($0.dropFirst(9).prefix(16)) }
+    }
+    #expect(try days("2026-05-04") == ["2026-05-21 00:30", "2026-05-04 23:30"])
+    #expect(try days("2026-05-05") == ["2026-05-21 00:30"])
+  }
+
   @Test func `JSON has the keys of the line and where it is`() throws {
     let text = try home.run("grep", "cafe", "--json").output.joined(separator: "\n")
     let found = try #require(
