@@ -7,10 +7,14 @@
 /// Blockers: the API key is late
 /// ```
 public enum UpdateText {
-  /// A template of an update.
+  /// The number of lines at each end of a file in which editors such as Vim look for options.
+  private static let optionLines = 5
+
+  /// A template of an update. It ends with blank lines, so that no editor takes a hint for options.
   ///
   /// - Parameters:
-  ///   - comments: lines that are shown, and are ignored if they come back unchanged.
+  ///   - comments: lines that are shown, and are ignored if they come back unchanged. Nothing that
+  ///     other people wrote may be in the first five.
   ///   - hints: more lines of this kind, at the end.
   public static func template(
     of lines: [(kind: WrittenUpdate.Line.Kind, text: String)], comments: [String], hints: [String]
@@ -20,6 +24,7 @@ public enum UpdateText {
       return "\(kind.label):\n\(texts.joined())\n"
     }
     return comment(comments) + "\n" + sections.joined() + comment(hints)
+      + String(repeating: "\n", count: optionLines)
   }
 
   /// Reads a text. A heading is a line such as `Today`, `Today:`, or `## Today`, in any language. Lines

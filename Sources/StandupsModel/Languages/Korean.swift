@@ -2600,10 +2600,18 @@ extension Language {
       팀에 \(1이라)는 사람이 없거나 여럿입니다. 다음 가운데 하나를 고르십시오: \(2)
       could not read \(1)
       \(1을) 읽지 못했습니다
-      Update of \(1) for \(2), one thing per line.
-      \(2)에 쓸 \(1)의 업데이트. 한 줄에 한 가지씩 쓰십시오.
+      Write one thing per line, below its heading.
+      제목 아래에 한 줄에 한 가지씩 쓰십시오.
       These comments are not saved.
       이 설명은 저장되지 않습니다.
+      Below \(1): what you have done
+      \(1) 아래: 한 일
+      Below \(1): what you plan to do
+      \(1) 아래: 할 일
+      Below \(1): what you wait for
+      \(1) 아래: 기다리는 것
+      Update of \(1) for \(2)
+      \(2)에 쓸 \(1)의 업데이트
       Still open:
       아직 미해결:
       Commits since the last meeting:

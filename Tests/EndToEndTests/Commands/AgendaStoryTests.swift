@@ -27,6 +27,19 @@ struct AgendaStoryTests {
     #expect(try output("exit 3").contains("the editor exited with status 3, \(kept)"))
   }
 
+  @Test func `nothing that others wrote is in a line where an editor looks for options`() throws {
+    let option = "x vim: set tw=1:"
+    _ = try home.run("add", option, "-a", option)
+    _ = try home.run("items", "add", option, "-m", option, "--owner", option)
+    home.variables["EDITOR"] = try home.script("editor", "cp \"$1\" '\(home.path)/seen'")
+    _ = try home.shell(
+      "script -qec \"$standups update '\(option)' --as '\(option)'\" /dev/null </dev/null")
+    let lines = home.text(of: "seen").split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    #expect(lines.count { $0.contains("vim:") } == 2)
+    #expect(!(lines.prefix(5) + lines.suffix(5)).contains { $0.contains("vim:") })
+  }
+
   @Test func `a text from an editor that cannot be saved is kept`() throws {
     home.variables["EDITOR"] = try home.script(
       "editor", "echo '- Write tests' >>\"$1\"; rm -r '\(home.records)'/*-*")

@@ -39,6 +39,16 @@ import Testing
     #expect(lines.map(\.text) == ["No key", "Today is short", "Todays lunch", "done"])
   }
 
+  @Test func `no hint is in the lines at the end in which an editor looks for options`() {
+    let template = UpdateText.template(
+      of: [(.blocker, "No key")], comments: ["One"], hints: ["Two", "vim: set textwidth=1:"])
+    let lines = template.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.suffix(6) == ["# vim: set textwidth=1:", "", "", "", "", ""])
+    let read = UpdateText.lines(
+      in: template, ignoring: ["One", "Two", "vim: set textwidth=1:"])
+    #expect(read.map(\.text) == ["No key"])
+  }
+
   @Test func `of equal lines, each keeps its own id`() {
     let twin = Line(id: UUID(5), kind: .done, text: "a")
     let edit = WrittenUpdate.Rewrite(

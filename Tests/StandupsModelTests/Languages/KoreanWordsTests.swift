@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a template has headings in the language of the person`() {
     let template = korean { UpdateText.template(of: [], comments: [], hints: []) }
-    #expect(template == "\n지난번 이후:\n\n오늘:\n\n걸림돌:\n\n")
+    #expect(template == "\n지난번 이후:\n\n오늘:\n\n걸림돌:\n\n\n\n\n\n\n")
   }
 
   @Test func `edits are said with the particles of their titles`() {

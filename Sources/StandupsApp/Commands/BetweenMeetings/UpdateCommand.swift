@@ -238,11 +238,13 @@ struct UpdateDraft {
     let newest = standup.history.first?.name.startedAt
     let days = standup.workingDays(weekend: file.configuration.weekend)
     let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
-    let intro = [
-      String(
-        localized:
-          "Update of \(author.displayName) for \(standup.displayTitle), one thing per line."),
-      String(localized: "These comments are not saved."),
+    let intro: [LocalizedText] = [
+      "Write one thing per line, below its heading.",
+      "Below \(WrittenUpdate.Line.Kind.done.label.quoted): what you have done",
+      "Below \(WrittenUpdate.Line.Kind.today.label.quoted): what you plan to do",
+      "Below \(WrittenUpdate.Line.Kind.blocker.label.quoted): what you wait for",
+      "These comments are not saved.",
+      "Update of \(author.displayName) for \(standup.displayTitle)",
     ]
     let hints = items.map { item in
       let age = item.age(at: Date(), in: days, local: LocalTime.live)
@@ -255,8 +257,8 @@ struct UpdateDraft {
       .map { "\($0.subject) (\($0.place))" }
     let headings: [LocalizedText] = ["Still open:", "Commits since the last meeting:"]
     let lists = zip(headings, [hints, commits]).flatMap { $1.isEmpty ? [] : [$0.text] + $1 }
-    comments = intro + lists
-    template = UpdateText.template(of: lines, comments: intro, hints: lists)
+    comments = intro.map(\.text) + lists
+    template = UpdateText.template(of: lines, comments: intro.map(\.text), hints: lists)
     path = Self.path(of: standup)
   }
 
