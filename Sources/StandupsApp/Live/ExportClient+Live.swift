@@ -78,8 +78,7 @@ enum ExportedFile {
   /// The downloads folder in `user-dirs.dirs`: a line such as `XDG_DOWNLOAD_DIR="$HOME/Downloads"`
   /// (xdg-user-dirs(5)).
   private static func downloads(_ environment: [String: String], home: String) -> String? {
-    let named = environment["XDG_CONFIG_HOME"] ?? ""
-    let folder = named.isEmpty ? home + "/.config" : named
+    let folder = DataFolder.configurationHome(environment: environment)
     do throws(FileBytes.ReadError) {
       let bytes = try FileBytes.readIfPresent(folder + "/user-dirs.dirs", limit: 1 << 16) ?? []
       for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

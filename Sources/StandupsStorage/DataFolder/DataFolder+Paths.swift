@@ -4,26 +4,31 @@ import Processes
 extension DataFolder {
   /// The default data folder: `$XDG_DATA_HOME/standups`, or `~/.local/share/standups`.
   public static func defaultPath(environment: [String: String]) -> String {
-    path("XDG_DATA_HOME", or: ".local/share", environment)
+    path("XDG_DATA_HOME", or: ".local/share", environment) + "/standups"
   }
 
   /// The folder for files that are not data but worth keeping, such as crash reports:
   /// `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`.
   public static func statePath(environment: [String: String]) -> String {
-    path("XDG_STATE_HOME", or: ".local/state", environment)
+    path("XDG_STATE_HOME", or: ".local/state", environment) + "/standups"
   }
 
   /// The configuration file: `$XDG_CONFIG_HOME/standups/config.json`, or
   /// `~/.config/standups/config.json`.
   static func configurationPath(environment: [String: String]) -> String {
-    path("XDG_CONFIG_HOME", or: ".config", environment) + "/config.json"
+    configurationHome(environment: environment) + "/standups/config.json"
+  }
+
+  /// The folder for the configurations of all programs: `$XDG_CONFIG_HOME`, or `~/.config`.
+  public static func configurationHome(environment: [String: String]) -> String {
+    path("XDG_CONFIG_HOME", or: ".config", environment)
   }
 
   private static func path(
     _ variable: String, or fallback: String, _ environment: [String: String]
   ) -> String {
-    if let path = environment[variable], path.hasPrefix("/") { return path + "/standups" }
-    return "\(home(environment))/\(fallback)/standups"
+    if let path = environment[variable], path.hasPrefix("/") { return path }
+    return "\(home(environment))/\(fallback)"
   }
 
   private static func home(_ environment: [String: String]) -> String {

@@ -159,6 +159,18 @@ struct RemindStoryTests {
       ])
   }
 
+  @Test(arguments: ["", "config"])
+  func `a configuration folder that is not absolute is not used`(folder: String) throws {
+    try stub("systemctl", "exit 0")
+    home.variables["XDG_CONFIG_HOME"] = folder
+    #expect(try home.run("remind", "--install").exit == .code(0))
+    #expect(text(".\(units[1])")?.contains("OnCalendar") == true)
+    #expect(
+      text(".\(units[0])")?.contains("\"XDG_CONFIG_HOME=\(home.path)/.config\"") == true)
+    #expect(try home.run("remind", "--uninstall").exit == .code(0))
+    #expect(units.allSatisfy { text(".\($0)") == nil })
+  }
+
   @Test func `a timer that does not start leaves nothing behind`() throws {
     try stub("systemctl", #"case "$2" in enable) echo masked >&2; exit 1;; esac"#)
     let failed = try home.run("remind", "--install")

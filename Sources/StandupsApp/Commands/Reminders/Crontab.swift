@@ -76,10 +76,9 @@ struct Crontab {
   private static func text(of installation: ReminderInstallation) -> String {
     let minutes = installation.minutes == 60 ? "0" : "*/\(installation.minutes)"
     let command = installation.command.map(quoted).joined(separator: " ")
-    let configuration = Environment.values["XDG_CONFIG_HOME"].map {
-      "XDG_CONFIG_HOME=\(quoted($0)) "
-    }
-    let variables = (configuration ?? "") + #"XDG_RUNTIME_DIR="/run/user/$(id -u)""#
+    let variables =
+      "XDG_CONFIG_HOME=\(quoted(ReminderInstallation.configurationHome)) "
+      + #"XDG_RUNTIME_DIR="/run/user/$(id -u)""#
     return """
       \(begin)
       \(minutes) * * * * \(variables) \(command)

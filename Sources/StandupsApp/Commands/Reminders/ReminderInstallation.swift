@@ -22,9 +22,15 @@ struct ReminderInstallation {
     program = SyncCommand.program
     self.dataFolder = Self.absolute(dataFolder)
     // NB: neither units nor crontabs can have line breaks in a path.
-    for path in [program, self.dataFolder] where path.unicodeScalars.contains(where: \.isControl) {
+    for path in [program, self.dataFolder, Self.configurationHome]
+    where path.unicodeScalars.contains(where: \.isControl) {
       throw Problem("\(path.quoted) cannot be written into a timer")
     }
+  }
+
+  /// The folder in which the program that is run finds its configuration.
+  static var configurationHome: String {
+    DataFolder.configurationHome(environment: Environment.values)
   }
 
   /// The arguments of the program that is run.

@@ -14,9 +14,7 @@ struct SystemdTimer {
   init(of installation: ReminderInstallation) {
     minutes = installation.minutes
     let command = installation.command.map(Self.quoted).joined(separator: " ")
-    let configuration = Environment.values["XDG_CONFIG_HOME"].map {
-      "Environment=\(Self.quoted("XDG_CONFIG_HOME=\($0)"))\n"
-    }
+    let configuration = Self.quoted("XDG_CONFIG_HOME=\(ReminderInstallation.configurationHome)")
     service = """
       \(Self.mark)
       [Unit]
@@ -24,7 +22,8 @@ struct SystemdTimer {
 
       [Service]
       Type=oneshot
-      \(configuration ?? "")ExecStart=:\(command)
+      Environment=\(configuration)
+      ExecStart=:\(command)
 
       """
     timer = """
@@ -55,11 +54,7 @@ struct SystemdTimer {
 
   // MARK: - Files
 
-  private static var folder: String {
-    let configuration =
-      Environment.values["XDG_CONFIG_HOME"] ?? (Environment.values["HOME"] ?? "") + "/.config"
-    return "\(configuration)/systemd/user"
-  }
+  private static var folder: String { "\(ReminderInstallation.configurationHome)/systemd/user" }
 
   private static func path(_ kind: String) -> String { "\(folder)/\(name).\(kind)" }
 
