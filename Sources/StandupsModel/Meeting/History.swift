@@ -70,9 +70,11 @@ public struct History: Equatable, Sendable {
 
   /// The first free name for a meeting that starts at an instant.
   ///
-  /// - Complexity: O(*k* log *n*) with *k* meetings in the same second.
-  public func freeName(for startedAt: Date) -> MeetingName {
-    MeetingName(startedAt: startedAt, taken: contains)
+  /// - Parameter last: the name that was found for an earlier meeting or one of the same second,
+  ///   after which the search continues; nil if there is none.
+  /// - Complexity: O(*k* log *n*) with *k* meetings in the same second after the last one.
+  public func freeName(for startedAt: Date, after last: MeetingName? = nil) -> MeetingName {
+    MeetingName(startedAt: startedAt, after: last, taken: contains)
   }
 
   /// Adds a meeting under a name, or replaces the meeting of that name.

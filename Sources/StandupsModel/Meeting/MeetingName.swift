@@ -31,14 +31,20 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   /// The name for a meeting that starts at a date, with the lowest ordinal that is free, or a name
   /// of a later second if none is. Dates outside the years 1 to 9999 are clamped.
   ///
-  /// - Parameter taken: returns true if a name is in use.
-  public init(startedAt: Date, taken: (MeetingName) -> Bool = { _ in false }) {
+  /// - Parameters:
+  ///   - last: the name that was found for an earlier meeting or one of the same second, after which
+  ///     the search continues; nil if there is none.
+  ///   - taken: returns true if a name is in use.
+  public init(
+    startedAt: Date, after last: MeetingName? = nil, taken: (MeetingName) -> Bool = { _ in false }
+  ) {
     let exact = startedAt.timeIntervalSince1970.rounded(.down)
     let range = LocalTime.storedSeconds
     let seconds =
       exact.isNaN
       ? 0 : Int64(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))
-    var name = MeetingName(secondsSince1970: seconds, ordinal: 1)
+    let first = MeetingName(secondsSince1970: seconds, ordinal: 1)
+    var name = max(first, last ?? first)
     while taken(name), let next = name.next { name = next }
     self = name
   }

@@ -81,8 +81,11 @@ extension History {
   /// Adds meetings, each under the next free name. Among meetings that started in the same second,
   /// the first one counts as the newest.
   mutating func insert(_ meetings: [Meeting]) {
+    var last: MeetingName?
     for meeting in meetings.reversed().sorted(by: { $0.startedAt < $1.startedAt }) {
-      insert(meeting, name: freeName(for: meeting.startedAt))
+      let name = freeName(for: meeting.startedAt, after: last)
+      insert(meeting, name: name)
+      last = name
     }
   }
 }

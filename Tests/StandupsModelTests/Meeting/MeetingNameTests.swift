@@ -44,6 +44,18 @@ import Testing
     #expect(name.rawValue == "20260520T003001Z")
   }
 
+  @Test func `the search for a free name continues after the last one`() throws {
+    let last = try #require(MeetingName(rawValue: "20260520T003000Z_5000"))
+    var asked = 0
+    let name = MeetingName(startedAt: start, after: last) { name in
+      asked += 1
+      return name <= last
+    }
+    #expect(name.rawValue == "20260520T003000Z_5001" && asked == 2)
+    let later = MeetingName(startedAt: start + 1, after: last)
+    #expect(later.rawValue == "20260520T003001Z")
+  }
+
   @Test func `dates out of range are clamped`() {
     #expect(MeetingName(startedAt: .distantFuture).rawValue == "40010101T000000Z")
     #expect(
