@@ -3398,6 +3398,10 @@ extension Language {
       내보낸 것이 standups import가 읽는 \(1) MB보다 큽니다. 가져올 것이면 스탠드업을 하나씩 내보내십시오
       the new export would not be complete; repair what could not be read, or choose another file
       새로 내보낸 것이 온전하지 않게 됩니다. 읽을 수 없었던 것을 고치거나 다른 파일을 고르십시오
+      \(1) has no schedule; standups edit --at sets one
+      \(1)에 일정이 없습니다. standups edit --at으로 정하십시오
+      no standup has a schedule; standups edit --at sets one
+      일정이 있는 스탠드업이 없습니다. standups edit --at으로 정하십시오
       \(1) has no meeting \(2); run standups history to see them all
       \(1)에는 회의 \(2이) 없습니다. standups history로 모두 보십시오
 

@@ -153,16 +153,22 @@ extension ScheduledStandup {
 }
 
 extension String {
-  /// The text as it is written in a calendar.
+  /// The text as it is written in a calendar, which has no control characters.
   fileprivate var calendarText: String {
     var text = ""
     for character in self {
       switch character {
       case "\\", ";", ",": text += "\\\(character)"
       case _ where character.isNewline: text += "\\n"
+      case "\t": text += " "
+      case _ where character.unicodeScalars.contains(where: \.isControl): continue
       default: text.append(character)
       }
     }
     return text
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -185,6 +185,17 @@ struct NextStoryTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
   }
 
+  @Test func `a calendar without a schedule says so`() throws {
+    let none = try home.run("export", "-f", "ics")
+    #expect(none.exit == .code(0) && none.output.joined().hasPrefix("BEGIN:VCALENDAR"))
+    #expect(
+      none.error == ["standups: no standup has a schedule; standups edit --at sets one"])
+    let core = try home.run("export", "Core", "-f", "ics")
+    #expect(core.error == ["standups: \"Core\" has no schedule; standups edit --at sets one"])
+    try plan("Pay", "Mon 09:30 UTC")
+    #expect(try home.run("export", "-f", "ics").error == [])
+  }
+
   @Test func `mistakes of its own options are named`() throws {
     let mistakes = [
       (["--within", "soon"], "\"soon\" is not a length of time; write 30m, 2h, or 3d"),

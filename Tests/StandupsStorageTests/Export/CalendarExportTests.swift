@@ -109,6 +109,11 @@ struct CalendarExportTests {
     #expect(!none.contains("BEGIN:VEVENT"))
   }
 
+  @Test func `a title has no control characters`() throws {
+    let lines = lines(try standup("Mon 09:30 UTC", title: "A\u{1B}[31m\u{7}B\tC\u{7F}"))
+    #expect(lines.contains("SUMMARY:A[31mB C"))
+  }
+
   @Test func `long lines are folded between characters`() throws {
     let title = String(repeating: "스탠드업 ", count: 30)
     let lines = lines(try standup("Mon 09:30 UTC", title: title))

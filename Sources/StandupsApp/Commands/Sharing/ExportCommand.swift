@@ -104,6 +104,12 @@ struct ExportCommand: Command {
     let records = try RecordReader(source.folder)
     let standups = try records.standups(reference)
     let (scheduled, isPlanned) = format == .ics ? Self.scheduled(standups) : ([], true)
+    if format == .ics, scheduled.isEmpty, isPlanned, records.unreadable.isEmpty {
+      StandardError.print(
+        standups.count == 1
+          ? "\(standups[0].displayTitle.quoted) has no schedule; standups edit --at sets one"
+          : "no standup has a schedule; standups edit --at sets one")
+    }
     let selected = Dictionary(
       uniqueKeysWithValues: try standups.map { ($0.id, try selection(of: $0)) })
     // The items that a meeting resolved follow from the whole history.
