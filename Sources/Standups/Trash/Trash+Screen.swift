@@ -59,15 +59,22 @@ extension DeletedRecord {
   }
 
   private var name: String {
-    guard case .meeting(let name, _) = record else { return displayTitle }
-    let start = name.startedAt
-    return "\(displayTitle), \(start.dayText), \(start.local.timeText)"
+    switch record {
+    case .item, .wait: return [displayTitle, item?.text].compactMap(\.self).joined(separator: ", ")
+    case .meeting(let name, _):
+      let start = name.startedAt
+      return "\(displayTitle), \(start.dayText), \(start.local.timeText)"
+    case .schedule, .standup, .update: return displayTitle
+    }
   }
 
   private var kind: String {
     switch record {
+    case .item, .wait:
+      item?.owner.map { String(localized: "item (\($0.displayName.named))") }
+        ?? String(localized: "open item")
     case .meeting: String(localized: "meeting")
-    case .item, .schedule, .standup, .update, .wait: kindText
+    case .schedule, .standup, .update: kindText
     }
   }
 

@@ -85,7 +85,9 @@ extension DeletedRecord {
   var restoredNotice: String {
     let notice: LocalizedText =
       switch record {
-      case .item, .wait: "Open item of \(displayTitle.quoted) restored"
+      case .item, .wait:
+        item.map { "Item \($0.text.quoted) of \(displayTitle.quoted) restored" }
+          ?? "Open item of \(displayTitle.quoted) restored"
       case .meeting: "Meeting of \(displayTitle.quoted) restored"
       case .schedule, .standup: "\(displayTitle.quoted) restored"
       case .update: "Written update of \(displayTitle.quoted) restored"

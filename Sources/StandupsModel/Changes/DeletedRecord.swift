@@ -13,19 +13,22 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   public var record: Change.Record
   /// The title of the standup, or of the meeting's standup; nil if it cannot be read.
   public var title: String?
+  /// A deleted item; nil if it cannot be read, and for other records.
+  public var item: Item?
   /// The number of meetings that a deleted standup has; 0 for other records.
   public var meetingCount: Int
   /// True if a sync moved it to the trash, because someone had deleted it elsewhere.
   public var isFromSync: Bool
 
   public init(
-    id: String, deletedAt: Date, record: Change.Record, title: String?, meetingCount: Int = 0,
-    isFromSync: Bool = false
+    id: String, deletedAt: Date, record: Change.Record, title: String?, item: Item? = nil,
+    meetingCount: Int = 0, isFromSync: Bool = false
   ) {
     self.id = id
     self.deletedAt = deletedAt
     self.record = record
     self.title = title
+    self.item = item
     self.meetingCount = meetingCount
     self.isFromSync = isFromSync
   }
@@ -36,14 +39,14 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     return title.isBlank ? Standup.untitled : title
   }
 
-  /// The kind of record that was deleted, without the title: `standup, 12 meetings` or `meeting of
-  /// May 20, 2026, 09:30`.
+  /// The kind of record that was deleted, without the title: `standup, 12 meetings`, `meeting of
+  /// May 20, 2026, 09:30`, or `item "API key" (Ada)`.
   ///
   /// - Parameter local: converts a date to the reader's time zone.
   public func kindText(local: (Date) -> LocalTime) -> String {
     switch record {
     case .item, .wait:
-      return String(localized: "open item")
+      return item?.textWithOwner ?? String(localized: "open item")
     case .meeting(let name, _):
       let start = local(name.startedAt)
       return String(localized: "meeting of \(start.dateText), \(start.timeText)")
@@ -65,5 +68,13 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     return isFromSync
       ? String(localized: "deleted by a sync \(day), \(date.timeText)")
       : String(localized: "deleted \(day), \(date.timeText)")
+  }
+}
+
+extension Item {
+  /// The item with its owner in a sentence: `item "API key" (Ada)`.
+  public var textWithOwner: String {
+    guard let owner else { return String(localized: "item \(text.quoted)") }
+    return String(localized: "item \(text.quoted) (\(owner.displayName.named))")
   }
 }

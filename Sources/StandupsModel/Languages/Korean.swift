@@ -2304,8 +2304,14 @@ extension Language {
       \(1) \(2) 삭제
       deleted by a sync \(1), \(2)
       \(1) \(2) 동기화로 삭제
+      item \(1) (\(2))
+      항목 \(1) (\(2))
       a standup without a readable title
       제목을 읽을 수 없는 스탠드업
+      item (\(1))
+      항목 (\(1))
+      Item \(1) of \(2) restored
+      \(2)의 항목 \(1을) 복원했습니다
       Open item of \(1) restored
       \(1)의 미해결 항목을 복원했습니다
       Meeting of \(1) restored
@@ -2952,8 +2958,8 @@ extension Language {
       updates와 activity에서: 사람의 이름. 팀을 떠난 사람이면 빠집니다.
       In activity: the person's commits, newest first: branch, committedAt, hash, repository, subject.
       activity에서: 새것부터 그 사람의 커밋. branch, committedAt, hash, repository, subject입니다.
-      In trash: when the record was deleted; its id for restore; standup, meeting, item, or update; how many meetings a standup has; when a meeting started; true if a sync deleted it because someone else had.
-      trash에서: 기록이 삭제된 때, restore에 쓰는 id, standup이나 meeting이나 item이나 update, 스탠드업의 회의 수, 회의가 시작된 때, 다른 사람이 삭제해 동기화가 삭제했으면 true.
+      In trash: when the record was deleted; its id for restore; standup, meeting, item, or update; how many meetings a standup has; when a meeting started; an item's text, and name (of its owner); true if a sync deleted it because someone else had.
+      trash에서: 기록이 삭제된 때, restore에 쓰는 id, standup이나 meeting이나 item이나 update, 스탠드업의 회의 수, 회의가 시작된 때, 항목의 text와 name(담당자), 다른 사람이 삭제해 동기화가 삭제했으면 true.
       In grep: standup, person, item, update, or the kind of the note. A person has id and name. An item has id, text, name (of its owner), open, and openedAt; a line of an update id, text, and name. A note has the keys of a line of the transcript, name (of its speaker), line (its number in the transcript, from 1), meeting (the name of its file), and startedAt.
       grep에서: standup, person, item, update, 또는 메모의 종류. 사람에는 id와 name이 있습니다. 항목에는 id, text, name(담당자), open, openedAt이, 업데이트의 줄에는 id, text, name이 있습니다. 메모에는 회의록 줄의 키와 name(발언자), line(1부터 센 회의록의 번호), meeting(파일의 이름), startedAt이 있습니다.
       Exit status
@@ -3628,6 +3634,8 @@ extension Language {
       그때 삭제된 것을 복원합니다
       restored the meeting of \(1), \(2), of \(3)
       \(3)의 \(1) \(2) 회의를 복원했습니다
+      restored the \(1) of \(2)
+      \(2)의 \(1을) 복원했습니다
       restored an open item of \(1)
       \(1)의 미해결 항목을 복원했습니다
       restored \(1)

@@ -5,7 +5,7 @@ extension DataFolder {
   /// The records in the trash, newest deletion first. A missing folder has an empty trash. Files
   /// that are not deleted records are skipped.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of records, plus one file per standup.
+  /// - Complexity: O(*n* log *n*) in the number of records, plus one file per standup and per item.
   public func deletedRecords() throws(StorageError) -> [DeletedRecord] {
     guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
     else { return [] }
@@ -26,6 +26,7 @@ extension DataFolder {
           titles[standup] = found
         }
         deleted.title = titles[standup] ?? nil
+        if case .item = record { deleted.item = readItem(in: entry.file, of: trash) }
       case .standup:
         deleted.title = title(of: entry.file, in: trash)
         deleted.meetingCount = meetingCount(of: entry.file, in: trash)

@@ -208,6 +208,18 @@ extension DataFolder {
     }
   }
 
+  /// The item in a file in the trash; nil if it cannot be read.
+  func readItem(in entry: String, of trash: borrowing Folder) -> Item? {
+    do throws(StorageError) {
+      let bytes = try trash.contents(of: entry, limit: RecordFormat.sizeLimit)
+      return try bytes.map { bytes throws(StorageError) in
+        try RecordFile.item(bytes, path: trash.pathOf(entry))
+      }
+    } catch {
+      return nil
+    }
+  }
+
   /// Lets the next write replace the restored record.
   private func noteRestored(
     _ record: Change.Record, in folder: consuming Folder?

@@ -57,8 +57,17 @@ import Testing
     standup.record = .standup(id)
     standup.meetingCount = 3
     standup.title = nil
+    let owner = Item.Owner(id: id, name: "Ada")
+    let item = DeletedRecord(
+      id: "20260520T003000Z", deletedAt: start, record: .item(id, standup: id), title: "Design",
+      item: Item(
+        id: id, text: "API key", kind: .blocker, owner: owner, meeting: id, openedAt: start))
     #expect(
-      text(TrashCommand.rows(local: LocalTime.utc), [meeting, standup]) == """
+      TrashCommand.rows(local: LocalTime.utc).cells(item) == [
+        "20260520T003000Z", "Design", "item \"API key\" (Ada)", "deleted February 13, 2009, 23:31",
+      ])
+    #expect(
+      text(TrashCommand.rows(local: LocalTime.utc), [meeting, standup, item]) == """
         [
           {
             "deletedAt" : "2009-02-13T23:31:30Z",
@@ -76,6 +85,16 @@ import Testing
             "meetings" : 3,
             "standup" : "\(id)",
             "sync" : false
+          },
+          {
+            "deletedAt" : "2009-02-13T23:31:30Z",
+            "id" : "20260520T003000Z",
+            "kind" : "item",
+            "name" : "Ada",
+            "standup" : "\(id)",
+            "sync" : false,
+            "text" : "API key",
+            "title" : "Design"
           }
         ]
 

@@ -207,7 +207,7 @@ extension Story {
       #expect(desk.notice == "Given to Blob")
       desk.press("d")
       #expect(try desk.disk.items() == [])
-      #expect(try desk.disk.trash == ["Design: open item"])
+      #expect(try desk.disk.trash == ["Design: item \"No key for the vendor\" (Blob)"])
       for (summary, items) in [
         ("item deleted: No key for the vendor", ["open: No key for the vendor"]),
         ("item given to Blob: No key for the vendor", ["open: No key for the vendor"]),

@@ -32,7 +32,7 @@ import Testing
     "Please tell me who you are", "does not support --signed push",
     "does not support push options", "no message; it was killed",
     "standups records, merged by field", "unable to auto-detect email",
-    "deletedAt, id, kind, meetings, startedAt, sync",
+    "deletedAt, id, kind, meetings, name, startedAt, sync, text",
     "\"auto\", \"osc52\", \"none\", or [PROGRAM, ARGUMENT, ...]",
     "true, false, \"osc9\", \"osc99\", \"osc777\"",
     "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}",

@@ -260,7 +260,8 @@ import Testing
     #expect(try folder.exchange(deletions))
     let deleted = try folder.deletedRecords()
     #expect(
-      Set(deleted.map { $0.kindText(local: LocalTime.utc) }) == ["open item", "written update"])
+      Set(deleted.map { $0.kindText(local: LocalTime.utc) })
+        == ["item \"API key is late\" (Ada)", "written update"])
     #expect(deleted.map(\.isFromSync) == [true, true])
     for record in deleted { _ = try folder.restore(record.id) }
     #expect(try folder.agenda(of: standup) == before)

@@ -78,6 +78,29 @@ import Testing
         == "Design, meeting of May 20, 2026, 09:30, deleted Thu May 21, 08:00")
   }
 
+  @Test func `a deleted item shows its text and its owner`() {
+    var item = Item(
+      id: UUID(7), text: "API key", kind: .blocker, owner: Item.Owner(design.attendees[1]),
+      meeting: UUID(9), openedAt: deletedMeeting.deletedAt)
+    var deleted = deletedMeeting
+    deleted.record = .item(item.id, standup: design.id)
+    deleted.item = item
+    item.assign(to: nil)
+    var other = deleted
+    other.item = item
+    let state = Trash.State(records: [deleted, other])
+    let picture = picture(of: Trash.screen(state), 80, 12).split(separator: "\n")
+    #expect(
+      picture[1...4] == [
+        "▸ Design, API key", "  item (Ada) · deleted Thu May 21, 08:00", "  Design, API key",
+        "  open item · deleted Thu May 21, 08:00",
+      ])
+    #expect(
+      Trash.speech(of: state).lines[0].text
+        == "Design, item \"API key\" (Ada), deleted Thu May 21, 08:00")
+    #expect(deleted.restoredNotice == "Item \"API key\" of \"Design\" restored")
+  }
+
   private func trash(_ action: Trash.Action) -> AppFeature.Action {
     .list(.destination(.presented(.trash(action))))
   }

@@ -160,10 +160,10 @@ extension Program {
             "In activity: the person's commits, newest first: branch, committedAt, hash, "
               + "repository, subject."),
           .term(
-            "deletedAt, id, kind, meetings, startedAt, sync",
+            "deletedAt, id, kind, meetings, name, startedAt, sync, text",
             "In trash: when the record was deleted; its id for restore; standup, meeting, item, or "
-              + "update; how many meetings a standup has; when a meeting started; true if a sync "
-              + "deleted it because someone else had."),
+              + "update; how many meetings a standup has; when a meeting started; an item's text, and "
+              + "name (of its owner); true if a sync deleted it because someone else had."),
           .term(
             "kind",
             "In grep: standup, person, item, update, or the kind of the note. A person has id and "

@@ -49,6 +49,8 @@ struct TrashCommand: Command {
         guard case .meeting(let name, _) = deleted.record else { return nil }
         return .date(name.startedAt)
       },
+      .member("text") { $0.item.map { .string($0.text) } },
+      .member("name") { $0.item?.owner.map { .string($0.displayName) } },
       .member("meetings") { deleted in
         guard case .standup = deleted.record else { return nil }
         return .integer(deleted.meetingCount)
@@ -86,9 +88,9 @@ struct RestoreCommand: Command {
     folder.finishSaves()
     let restored = try folder.restore(id)
     let standup = try folder.load().standups.first { $0.id == restored.standupID }
-    if let standup, let part = try part(restored, of: standup, folder) {
-      folder.remember(Edit([part]))
-    }
+    var part: Edit.Part?
+    if let standup { part = try self.part(restored, of: standup, folder) }
+    if let part { folder.remember(Edit([part])) }
     let title = standup.map { $0.displayTitle.quoted } ?? "\(restored.standupID)"
     switch restored {
     case .meeting(let name, _):
@@ -96,7 +98,10 @@ struct RestoreCommand: Command {
       return StandardOutput.print(
         "restored the meeting of \(start.dateText), \(start.timeText), of \(title)")
     case .item, .wait:
-      return StandardOutput.print("restored an open item of \(title)")
+      guard case .item(.restored(let item), _) = part else {
+        return StandardOutput.print("restored an open item of \(title)")
+      }
+      return StandardOutput.print("restored the \(item.textWithOwner) of \(title)")
     case .schedule, .standup:
       return StandardOutput.print("restored \(title)")
     case .update:
