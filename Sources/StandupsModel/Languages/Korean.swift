@@ -4170,6 +4170,8 @@ extension Language {
       파일 이름이 회의의 시작 시각이 아닙니다
 
       // DataFolder+Restoring
+      the item already exists
+      그 항목이 이미 있습니다
       several records have this id; use a whole name: \(1)
       이 id의 기록이 여럿입니다. 온전한 이름을 쓰십시오: \(1)
       a standup with its id already exists; delete that one first
@@ -4748,8 +4750,8 @@ extension Language {
       \(1을) 옮기지 못했습니다: \(2)
       could not replace \(1): \(2)
       \(1을) 바꾸지 못했습니다: \(2)
-      could not restore \(1): \(2)
-      \(1을) 복원하지 못했습니다: \(2)
+      could not restore: \(1) (\(2))
+      복원하지 못했습니다: \(1) (\(2))
       could not restore from \(1): \(2)
       \(1)에서 복원하지 못했습니다: \(2)
       could not clean \(1): \(2)
@@ -4802,8 +4804,6 @@ extension Language {
       커밋을 읽지 못했습니다
       the ID differs from the name of the file
       ID가 파일의 이름과 다릅니다
-      another item has this name; move its file elsewhere first
-      다른 항목이 이 이름을 씁니다. 그 파일을 먼저 옮기십시오
       another meeting has this name; move its file elsewhere first
       다른 회의가 이 이름을 씁니다. 그 파일을 먼저 옮기십시오
       another standup has this name; move its file elsewhere first

@@ -175,6 +175,7 @@ extension DataFolder {
     try locked { root throws(StorageError) in
       _ = try standupFolder(first.standupID, in: root, isMade: false)
       let folder = try folderToWrite(of: first, in: root)
+      try takeBack(changes, to: folder, in: root)
       var files: [(name: String, bytes: [UInt8])] = []
       for change in changes {
         let (record, file) = (change.record, Layout.file(of: change.record))

@@ -74,6 +74,7 @@ extension DataFolder {
         let file = Layout.file(of: record)
         let records = try folderToWrite(of: record, in: root)
         guard !records.contains(file) else {
+          if case .item = record { throw notRestored(path, "the item already exists") }
           throw notRestored(
             path, "another \(word: record.noun) has this name; move its file elsewhere first")
         }

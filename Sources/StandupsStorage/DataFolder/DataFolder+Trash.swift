@@ -208,6 +208,31 @@ extension DataFolder {
     }
   }
 
+  /// Moves items that are written again, such as when their deletion is undone, back from the trash
+  /// with their sides. A version in the trash that differs from the written one stays there.
+  ///
+  /// - Parameter folder: the folder of the items.
+  func takeBack(
+    _ changes: ArraySlice<Change>, to folder: borrowing Folder, in root: borrowing Folder
+  ) throws(StorageError) {
+    guard let trash = try root.folder(Layout.trash, action: "restore") else { return }
+    var trashed: Set<String>?
+    for case .writeItem(let item, let standup) in changes {
+      let record = Change.Record.item(item.id, standup: standup)
+      let file = Layout.file(of: record)
+      guard !folder.contains(file) else { continue }
+      if trashed == nil { trashed = Set(try trash.names().compactMap(TrashEntry.init).map(\.name)) }
+      guard trashed?.contains(Layout.name(of: record)) == true,
+        let entry = try newestEntry(of: record, in: trash),
+        var deleted = readItem(in: entry, of: trash)
+      else { continue }
+      deleted.wait = item.wait
+      guard deleted == item else { continue }
+      try trash.move(entry, to: folder, as: file)
+      try restoreSides(of: record, from: trash, in: root)
+    }
+  }
+
   /// The item in a file in the trash; nil if it cannot be read.
   func readItem(in entry: String, of trash: borrowing Folder) -> Item? {
     do throws(StorageError) {

@@ -54,9 +54,13 @@ public struct StorageError: Error, Equatable, Sendable {
 }
 
 extension StorageError: LocalizedTextConvertible {
-  /// One sentence, without a period.
+  /// One sentence, without a period. What was not restored is known to the person who restored it,
+  /// so the reason comes first, which a narrow window must not cut off.
   public var localizedText: LocalizedText {
-    "could not \(word: action) \(UnreadableFile(self).location): \(reasonAndAdvice)"
+    let place = UnreadableFile(self).location
+    return action == "restore"
+      ? "could not restore: \(reasonAndAdvice) (\(place))"
+      : "could not \(word: action) \(place): \(reasonAndAdvice)"
   }
 
   /// The reason and the advice, without the file.

@@ -144,7 +144,7 @@ struct EditingStoryTests {
     #expect(again.exit == .code(1))
     #expect(
       again.error == [
-        "standups: could not restore \(id): nothing in the trash has this id; run standups trash to see the ids"
+        "standups: could not restore: nothing in the trash has this id; run standups trash to see the ids (\(id))"
       ])
   }
 

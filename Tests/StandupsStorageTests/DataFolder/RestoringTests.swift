@@ -32,8 +32,8 @@ import Testing
 
     #expect(
       error { () throws(StorageError) in _ = try folder.restore(meeting.id) }?.description
-        == "could not restore \(scratch.path)/\(Fixture.meetingFile): its standup was deleted too; "
-        + "run standups restore 20260520T003000Z_02 first")
+        == "could not restore: its standup was deleted too; run standups restore "
+        + "20260520T003000Z_02 first (\(scratch.path)/\(Fixture.meetingFile))")
     #expect(try folder.restore(standup.id) == .standup(UUID(1)))
     #expect(try folder.restore(meeting.id) == .meeting(Fixture.name, standup: UUID(1)))
     #expect([scratch.bytes(Fixture.standupFile), scratch.bytes(Fixture.meetingFile)] == before)
@@ -55,8 +55,8 @@ import Testing
     try scratch.write("theirs", to: Fixture.meetingFile)
     #expect(
       error { () throws(StorageError) in _ = try folder.restore("20260520T003000Z") }?.description
-        == "could not restore \(scratch.path)/\(Fixture.meetingFile): another meeting has this "
-        + "name; move its file elsewhere first")
+        == "could not restore: another meeting has this name; move its file elsewhere first "
+        + "(\(scratch.path)/\(Fixture.meetingFile))")
     #expect(scratch.text(Fixture.meetingFile) == "theirs")
 
     try folder.apply(.trashStandup(UUID(1)))
@@ -64,8 +64,8 @@ import Testing
     #expect(
       error { () throws(StorageError) in _ = try folder.restore("20260520T003000Z_02") }?
         .description
-        == "could not restore \(scratch.path)/\(Fixture.standupFile): a standup with its id already "
-        + "exists; delete that one first")
+        == "could not restore: a standup with its id already exists; delete that one first "
+        + "(\(scratch.path)/\(Fixture.standupFile))")
     #expect(scratch.text(Fixture.standupFile) == "theirs")
     #expect(try folder.deletedRecords().count == 2)
   }
@@ -73,8 +73,8 @@ import Testing
   @Test func `an unknown id is refused, and creates no folder`() throws {
     let folder = DataFolder(path: scratch.path)
     let unknown =
-      "could not restore ../x: nothing in the trash has this id; run standups trash to see "
-      + "the ids"
+      "could not restore: nothing in the trash has this id; run standups trash to see the ids "
+      + "(../x)"
     #expect(
       error { () throws(StorageError) in _ = try folder.restore("../x") }?.description == unknown)
     #expect(try folder.deletedRecords() == [])

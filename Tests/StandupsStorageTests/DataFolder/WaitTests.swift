@@ -76,6 +76,40 @@ import Testing
     #expect(try folder.deletedRecords() == [])
   }
 
+  @Test func `an item that is written again leaves the trash, with what it waits for`() throws {
+    let folder = try filled()
+    let before = scratch.bytes(file)
+    try folder.apply(.trashItem(item.id, standup: standup))
+    try folder.apply(.writeItem(waiting, standup: standup))
+    #expect(scratch.bytes(file) == before && before != nil)
+    #expect(try read(folder) == [waiting])
+    #expect(try scratch.names(".trash").filter { $0.hasSuffix(".json") } == [])
+  }
+
+  @Test func `a version of an item that differs from the one that is written stays in the trash`()
+    throws
+  {
+    let folder = try filled()
+    try folder.apply(.trashItem(item.id, standup: standup))
+    var other = item
+    other.edit(text: "Another text")
+    try folder.apply(.writeItem(other, standup: standup))
+    #expect(try read(folder) == [other])
+    let deleted = try folder.deletedRecords()
+    #expect(deleted.map(\.item) == [item])
+    let refused = error { () throws(StorageError) in _ = try folder.restore(deleted[0].id) }
+    #expect(refused?.description.hasPrefix("could not restore: the item already exists (") == true)
+  }
+
+  @Test func `a deleted item that cannot be read is listed as an item`() throws {
+    let folder = try filled()
+    try folder.apply(.trashItem(item.id, standup: standup))
+    let name = try #require(scratch.names(".trash").first { $0.contains("-items-") })
+    try scratch.write("{", to: ".trash/\(name)")
+    #expect(
+      try folder.deletedRecords().map { $0.kindText(local: LocalTime.utc) } == ["open item"])
+  }
+
   @Test(arguments: [true, false])
   func `a standup goes into the trash and comes back with what its items wait for`(
     isUndo: Bool
