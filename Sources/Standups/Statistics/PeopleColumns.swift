@@ -61,12 +61,12 @@ struct PeopleColumns {
   private static let longestBar = 30
   private static let longestName = 24
 
-  /// - Parameter width: the available columns. Names get theirs first, then the newest meetings,
-  ///   and the bars take the rest.
+  /// - Parameter width: the available columns. Names get theirs first, if necessary instead of
+  ///   figures, then the newest meetings, and the bars take the rest.
   init(state: Statistics.State, width: Int) {
     let isWide = width >= StatisticsBody.wide
     let people = state.statistics.people
-    columns = state.columns.compactMap { Column($0, of: state.statistics, isWide: isWide) }
+    var columns = state.columns.compactMap { Column($0, of: state.statistics, isWide: isWide) }
     isReversed = state.isReversed
     order = state.order
     longest = people.map(\.seconds).max() ?? 0
@@ -74,10 +74,16 @@ struct PeopleColumns {
     fair = state.statistics.fairShare.map { $0 * total }
     let hasBar = columns.contains { $0.order == .share }
     // A list that does not fit has a sign at the right end.
-    let fixed =
+    var fixed =
       columns.reduce(Self.indent) { $0 + $1.width } + (hasBar ? Self.leastBar + Self.gap : 0) + 1
-    let room = max(1, width - fixed)
     let names = people.map(\.displayName.columns).max() ?? 0
+    for order in [Statistics.Order.facilitated, .streak]
+    where width - fixed < min(names, Self.leastName) {
+      guard let index = columns.firstIndex(where: { $0.order == order }) else { continue }
+      fixed -= columns.remove(at: index).width
+    }
+    self.columns = columns
+    let room = max(1, width - fixed)
     nameWidth = min(Self.longestName, max(Self.leastName, names), room)
     let recent = min(people.first?.recent.count ?? 0, room - nameWidth - Self.gap)
     recentWidth = isWide && recent >= Self.leastRecent ? recent : 0

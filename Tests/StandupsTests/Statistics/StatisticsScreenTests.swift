@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  @Test func `in the smallest window, names come before who facilitated`() {
+    let meetings = (0..<12).map { day in
+      let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
+      let people = [(1, "Ada"), (2, "김민지")].map { id, name in
+        Speaker(id: UUID(id), name: name, seconds: 350)
+      }
+      return Meeting(
+        id: UUID(day), startedAt: start, endedAt: start.addingTimeInterval(750),
+        planned: .seconds(750), ending: .time, facilitator: UUID(1 + day % 2), speakers: people)
+    }
+    let screen = Statistics.screen(of(meetings))
+    let smallest = picture(of: screen, 40, 12)
+    #expect(smallest.contains("▸ Ada    ") && smallest.contains("김민지"), "\(smallest)")
+    #expect(!smallest.contains("facilitated") && smallest.contains("streak"))
+    #expect(picture(of: screen, 80, 24).contains("facilitated"))
+  }
+
   @Test func `nothing is shown by color alone, or by shapes to screen readers`() {
     let canvas = Statistics.screen(statistics).render(
       size: Size(width: 80, height: 24), glyphs: .screenReader)
