@@ -50,13 +50,16 @@ extension Screen {
     let size = canvas.size
     let minimum = top { $0.minimumSize }
     let needs = String(localized: "needs \(minimum.width)x\(minimum.height).")
-    let lines =
-      size.height == 1
-      ? [needs] : [String(localized: "Window is \(size.width)x\(size.height),"), needs]
-    for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x: 0, y: y)) }
-    guard isSheetTooLarge(for: size) else { return }
-    canvas.write(
-      String(localized: "Esc closes."), at: Point(x: needs.columns + 1, y: lines.count - 1))
+    let closes = isSheetTooLarge(for: size) ? [String(localized: "Esc closes.")] : []
+    let row = ([needs] + closes).joined(separator: " ")
+    let isOneRow = row.columns <= size.width || size.height == 1
+    var lines = isOneRow ? [row] : [needs] + closes
+    if lines.count < size.height {
+      lines.insert(String(localized: "Window is \(size.width)x\(size.height),"), at: 0)
+    }
+    for (y, line) in lines.enumerated() {
+      canvas.write(line.truncated(to: size.width), at: Point(x: 0, y: y))
+    }
   }
 
   private func draw(on canvas: inout Canvas, _ bars: Bars) {

@@ -155,7 +155,9 @@ import Testing
       body: Text(""))
     let covered = screen.sheet(sheet)
     #expect(picture(covered, 30, 3) == "Window is 30x3,\nneeds 40x12. Esc closes.\n")
-    #expect(picture(covered, 20, 1) == "needs 40x12. Esc clo")
+    #expect(picture(covered, 20, 5) == "Window is 20x5,\nneeds 40x12.\nEsc closes.\n\n")
+    #expect(picture(covered, 20, 2) == "needs 40x12.\nEsc closes.")
+    #expect(picture(covered, 20, 1) == "needs 40x12. Esc cl…")
     #expect(press("x", on: covered, 30, 3) == nil)
     #expect(press(.escape, on: covered, 30, 3) == "close")
   }
