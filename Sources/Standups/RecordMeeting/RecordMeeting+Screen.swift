@@ -101,13 +101,15 @@ extension RecordMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     let engine = state.engine
+    let pause: String? = engine.isPaused(by: .key) ? "Resume" : nil
     if let watch = state.watch {
       return keys.disabled(
         allBut: .up, .down, .tab, "q", .escape,
         because: String(
           localized: "Only the meeting's own window can do this; it is on \(watch.place)")
       )
-      .relabeled(.tab, as: state.nextPanel.name).relabeled("q", as: "Leave")
+      .relabeled(.space, as: pause).relabeled(.tab, as: state.nextPanel.name)
+      .relabeled("q", as: "Leave")
     }
     if let editor = state.editor { return keys(for: editor.subject, isEnded: engine.isEnded) }
     let progress = engine.progress
@@ -143,7 +145,7 @@ extension RecordMeeting {
       .relabeled(.up, as: moves)
       .relabeled(.down, as: moves)
       .relabeled("x", as: state.absentLabel)
-      .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
+      .relabeled(.space, as: pause)
       .relabeled(.tab, as: state.nextPanel.name)
       .relabeled("m", as: state.isMuted ? "Unmute" : nil)
   }

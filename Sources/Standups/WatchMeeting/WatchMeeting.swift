@@ -48,8 +48,9 @@ public struct WatchMeeting: Sendable {
         return .run { _ in await dismiss() }
 
       case .read(let ongoing):
+        let watched = state.record?.meetingID
         state.show(ongoing)
-        return .none
+        return ongoing == nil ? tellEnd(of: watched) : .none
 
       case .readFailed(let problem):
         state.notice = .failure(problem)
@@ -75,6 +76,20 @@ public struct WatchMeeting: Sendable {
         }
         try await clock.sleep(for: .seconds(1))
       }
+    }
+  }
+
+  /// Says why a meeting is not shown any more.
+  private func tellEnd(of watched: RunningMeeting.ID?) -> Effect<Action> {
+    guard let watched else { return .none }
+    return .run { send in
+      let isLeft = try await runningMeetings.interrupted().contains { $0.id == watched }
+      await send(
+        .delegate(
+          .notice(
+            isLeft ? "No longer running; the meeting can be resumed" : "The meeting is over")))
+    } catch: { error, send in
+      await send(.readFailed("\(error)"))
     }
   }
 
@@ -109,12 +124,11 @@ extension WatchMeeting.State {
   fileprivate mutating func show(_ ongoing: OngoingMeeting?) {
     @Dependency(\.continuousClock) var clock
     defer { seen = ongoing }
+    notice = nil
     guard let ongoing else {
-      if record != nil { notice = "The meeting is over" }
       record = nil
       return
     }
-    notice = nil
     if ongoing == seen, record != nil {
       record?.follow(clock.uptime)
       return

@@ -2026,6 +2026,8 @@ extension Language {
       퇴장 \(1)
 
       // A meeting elsewhere
+      No longer running; the meeting can be resumed
+      이제 진행 중이 아닙니다. 회의를 이어서 할 수 있습니다
       The meeting is over
       회의가 끝났습니다
       No one is holding this meeting. It appears here once it begins.

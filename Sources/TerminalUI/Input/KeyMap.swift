@@ -263,11 +263,13 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return changingRows(with: keys) { $0.reason = reason }
   }
 
-  /// Disables all rows but those with these keys, for a reason.
+  /// Disables all rows but those with these keys, for a reason, and shows the disabled ones only in
+  /// help.
   public func disabled(allBut keys: Key..., because reason: String) -> Self {
     var copy = self
     for index in rows.indices where !rows[index].keys.contains(where: keys.contains) {
       copy.rows[index].reason = reason
+      copy.rows[index].isHinted = false
     }
     return copy
   }

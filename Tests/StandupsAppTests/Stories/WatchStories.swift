@@ -28,6 +28,7 @@ extension Story {
       desk.wait(4)
       #expect(desk.title.contains("▶ running · watching laptop, 5 seconds old"))
       #expect(desk.shows("0:45 of "))
+      #expect(desk.shows("q leave") && !desk.shows("n next") && !desk.shows("Space pause"))
       try desk.disk.elsewhere { try $0.run(upTo: 50, turns: 2) }
       desk.wait(1)
       #expect(desk.shows("Speaker 2 of 2") && desk.shows("1 second old"))
@@ -68,8 +69,23 @@ extension Story {
       try desk.disk.elsewhere { try $0.run(upTo: 10) }
       desk.wait(1)
       #expect(desk.shows("watching laptop"))
-      desk.wait(30)
+      desk.press("n")
+      #expect(desk.notice == "Only the meeting's own window can do this; it is on laptop")
+      try desk.disk.elsewhere { other in
+        let ids = try other.folder.interruptedMeetings().meetings.map(\.id)
+        for id in ids { try other.folder.removeRunning(id) }
+      }
+      desk.wait(1)
       #expect(desk.notice == "The meeting is over" && desk.shows("No one is holding"))
+    },
+    Story("A watched meeting whose machine is gone can be resumed") {
+      let desk = try Desk(.design, link: "\(Standup.design.link)/watch")
+      try desk.disk.elsewhere { try $0.run(upTo: 10) }
+      desk.wait(1)
+      #expect(desk.shows("watching laptop"))
+      desk.wait(30)
+      #expect(desk.notice == "No longer running; the meeting can be resumed")
+      #expect(desk.shows("No one is holding"))
     },
     Story("A meeting that is paused stays fresh for those who watch it") {
       let desk = try Desk(.design)

@@ -8,6 +8,19 @@ import Testing
 @testable import Standups
 
 @Suite struct `Running meeting on screen` {
+  @Test func `in a meeting that is watched, only keys that work are hinted`() {
+    var state = pausedMeeting
+    state.watch = RecordMeeting.Watch(host: "desk", savedAt: .distantPast)
+    let rows = withDependencies {
+      $0.date = .constant(.distantPast)
+    } operation: {
+      RecordMeeting.screen(state).keyRows
+    }
+    #expect(rows.allSatisfy { !$0.isHinted || $0.reason == nil })
+    #expect(rows.filter(\.isHinted).map(\.id).contains("end"))
+    #expect(rows.first { $0.id == "pause" }?.label == "Resume")
+  }
+
   @Test func `paused, muted, with another person selected`() {
     #expect(
       picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
