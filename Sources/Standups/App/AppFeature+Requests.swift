@@ -106,11 +106,15 @@ extension AppFeature {
     case .settingsChanged(.read(let keys)):
       state.keyAssignments = keys
       // An existing notice may say how the editor of the settings ended.
-      state.notice = state.notice ?? "Settings reloaded"
+      if state.notice == nil || state.notice == state.refusedSettings {
+        state.notice = "Settings reloaded"
+      }
+      state.refusedSettings = nil
       return .none
 
     case .settingsChanged(.rejected(let reason)):
-      state.notice = .failure("Settings unchanged: \(reason)")
+      state.refusedSettings = .failure("Settings unchanged: \(reason)")
+      state.notice = state.refusedSettings
       return .none
 
     case .settingsWatchStarted:

@@ -34,6 +34,8 @@ public struct AppFeature: Sendable {
     var quickMeeting: QuickMeeting?
     /// The ids of the chosen commands, the last first.
     var recentCommands: [Command.ID] = []
+    /// The notice that changed settings were refused; nil once they have been read.
+    var refusedSettings: Notice?
     var sync = Sync.State()
     var takesMouse = true
     /// Actions of effects that open or close a screen, which wait until no text field has the

@@ -155,6 +155,9 @@ extension Story {
       desk.computer.changeSettings(.rejected("config.json, line 2: expected true or false"))
       desk.settle()
       #expect(desk.notice.hasPrefix("Settings unchanged: config.json, line 2: expe"))
+      desk.computer.changeSettings(.read(keys))
+      desk.settle()
+      #expect(desk.notice == "Settings reloaded")
       desk.press("z")
       #expect(desk.shows("Title"))
     },
