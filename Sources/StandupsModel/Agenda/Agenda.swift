@@ -50,7 +50,8 @@ public struct Agenda: Equatable, Sendable {
   /// True if it has this item, or one from the same line.
   public func has(_ item: Item) -> Bool { items.contains { $0.place == item.place } }
 
-  /// The items that a meeting resolved, and those resolved by hand since the one before it began.
+  /// The items that a meeting resolved, and those resolved by hand between the start of the one
+  /// before it and its own. Each resolution by hand belongs to one meeting.
   ///
   /// - Complexity: O(*n*) in the number of items and of later meetings.
   public func resolvedItems(at meeting: Meeting, of standup: Standup) -> [Item] {
@@ -58,7 +59,7 @@ public struct Agenda: Equatable, Sendable {
     return items.filter { item in
       guard let resolution = item.resolution else { return false }
       if let resolver = resolution.meeting { return resolver == meeting.id }
-      return resolution.date >= before ?? .distantPast && resolution.date <= meeting.endedAt
+      return resolution.date >= before ?? .distantPast && resolution.date < meeting.startedAt
     }
   }
 

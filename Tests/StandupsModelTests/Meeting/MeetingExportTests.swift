@@ -109,8 +109,13 @@ import Testing
       item.resolve(at: resolution.0, in: resolution.1)
       return item
     }
-    let resolved = Agenda(items: items).resolvedItems(at: meeting, of: standup)
-    #expect(resolved.map(\.text) == ["0", "3", "4"])
+    let agenda = Agenda(items: items)
+    let resolved = agenda.resolvedItems(at: meeting, of: standup)
+    #expect(resolved.map(\.text) == ["0", "3"])
+    let following = Meeting(id: UUID(7), startedAt: next, endedAt: next + 600, ending: .time)
+    standup.history.insert(MeetingName(startedAt: start))
+    let later = agenda.resolvedItems(at: following, of: standup)
+    #expect(later.map(\.text) == ["1", "4"], "none of them is in two summaries")
   }
 
   @Test func `the zone stands once, also on the day on which it changes`() {
