@@ -183,8 +183,8 @@ public struct Items: Sendable {
       case .owner: item.assign(to: person)
       case .waitsFor: item.wait(for: person)
       }
-      state.notice = owners.role.notice(person == nil ? nil : owner.name)
       guard item != old else { return .none }
+      state.notice = owners.role.notice(person == nil ? nil : owner.name)
       return .send(.delegate(.edit(.changed(old, to: item, of: owners.standup))))
 
     case .ownerPressed:

@@ -90,6 +90,19 @@ import Testing
     #expect(cleared.state.notice == "No longer waits for anyone")
   }
 
+  @Test func `no one for an item that waits for no one, or has no owner, changes nothing`() async {
+    var unowned = key
+    unowned.assign(to: nil)
+    for action in [Items.Action.View.waitsForPressed, .ownerPressed] {
+      let store = store(state(unowned))
+      store.exhaustivity = .off
+      await store.send(.view(action))
+      await store.send(.view(.ownerMoved(.last)))
+      await store.send(.view(.ownerPicked))
+      #expect(store.state.notice == nil && store.state.owners == nil)
+    }
+  }
+
   @Test func `D writes the day, in words too, and keeps what is no day`() async {
     let state = state(key)
     #expect(answer(to: .key("D"), state) == .view(.duePressed))
