@@ -13,13 +13,13 @@ extension FormControl {
 
   /// A field for a length of time, on a bar.
   static func length(_ path: WritableKeyPath<Value, Duration>) -> Self {
-    let help = String(localized: "Type minutes (7) or m:ss (7:30), up to 180:00")
+    let help = String(localized: "At most 180:00; type minutes (7) or m:ss (7:30)")
     let finish = { (form: inout Form<Value>) in
       let typed = form.input.text
       form.replaceInput(TextInput())
       guard !typed.isEmpty else { return true }
       guard let length = LengthStepper.length(typed: typed) else {
-        form.notice = .failure("\(typed.quoted) is not a valid length. \(help).")
+        form.notice = .failure("\(help), not \(typed.quoted).")
         return false
       }
       form.value[keyPath: path] = length

@@ -756,10 +756,10 @@ extension Language {
       예: \(1)
       Type days and a time like \(1), or - for none
       \(1)처럼 요일과 시각을 입력하세요. 없으면 -
-      Type minutes (7) or m:ss (7:30), up to 180:00
-      분(7)이나 분:초(7:30)를 180:00까지 입력하세요
-      \(1) is not a valid length. \(2).
-      \(1은) 올바른 길이가 아닙니다. \(2).
+      At most 180:00; type minutes (7) or m:ss (7:30)
+      최대 180:00. 분(7)이나 분:초(7:30)로 입력하세요
+      \(1), not \(2).
+      \(1). \(2은) 올바른 길이가 아닙니다.
       Type minutes, such as 7 or 7:30, up to 180:00
       7이나 7:30처럼 분을 180:00까지 입력하세요
 

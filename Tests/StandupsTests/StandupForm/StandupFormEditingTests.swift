@@ -54,15 +54,14 @@ import Testing
     #expect(left.form.focus == .attendee(id("a")) && left.form.input == .name("a"))
     #expect(
       left.form.notice
-        == .failure(
-          "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."))
+        == .failure("At most 180:00; type minutes (7) or m:ss (7:30), not \"\(typed)\"."))
     #expect(left.after(.form(.fieldPassed(.forward))).form.notice == nil)
   }
 
   @Test func `a length accepts only digits and colons`() {
     let form = form(["a"], focus: .length).after(type("7 min"))
     #expect(form.form.input.text == "7")
-    #expect(form.form.notice == "Type minutes (7) or m:ss (7:30), up to 180:00.")
+    #expect(form.form.notice == "At most 180:00; type minutes (7) or m:ss (7:30).")
   }
 
   @Test func `an arrow steps from the length that was typed`() {
@@ -83,7 +82,7 @@ import Testing
     await store.send(.form(.commitPressed)) {
       $0.form.input = TextInput("")
       $0.form.notice =
-        .failure("\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00.")
+        .failure("At most 180:00; type minutes (7) or m:ss (7:30), not \"999\".")
     }
     await store.send(.form(.commitPressed)) { $0.form.notice = nil }
     await store.receive(.form(.delegate(.committed)))
