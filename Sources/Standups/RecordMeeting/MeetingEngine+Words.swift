@@ -80,9 +80,9 @@ extension MeetingEngine {
     return pace > 0 ? String(localized: "\(text) behind") : String(localized: "\(text) ahead")
   }
 
-  /// True if the end of the meeting is known.
+  /// True if the end of the meeting is known: not once the last speaker has used an even share.
   var hasEnd: Bool {
-    let isLast = isOvertime && upNext == nil
+    let isLast = upNext == nil && (isOvertime || timeLeft == .zero)
     return !isPaused && !isEnded && !isLast
   }
 

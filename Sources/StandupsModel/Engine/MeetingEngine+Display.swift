@@ -102,11 +102,9 @@ extension MeetingEngine {
   public var isEnded: Bool { progress.isEnded }
 
   /// The number of seconds after its length at which the meeting will end if everyone who is not
-  /// done uses an even share; negative if before it. The last speaker may use all the time left, so
-  /// in the last of several turns it is that time. A meeting that ends automatically can only be
+  /// done uses an even share; negative if before it. A meeting that ends automatically can only be
   /// early.
   public var pace: Int {
-    if upNext == nil, speakerCount > 1 { return -remaining }
     let even = Double(progress.length) / Double(max(1, speakerCount))
     let rest = progress.members.indices.reduce(0.0) { rest, index in
       guard index >= progress.currentIndex, !progress.members[index].isAbsent else { return rest }
@@ -115,10 +113,8 @@ extension MeetingEngine {
     return Int((Double(elapsedSeconds) + rest).rounded()) - progress.length
   }
 
-  /// The time that the meeting will continue at its pace, or until its end if this is the last
-  /// turn.
+  /// The time that the meeting will continue at its pace.
   public var timeLeft: Duration {
-    if upNext == nil { return max(.zero, .seconds(progress.length) - elapsed) }
     let late = progress.overtime == .end ? min(pace, 0) : pace
     return max(.zero, .seconds(progress.length + late) - elapsed)
   }

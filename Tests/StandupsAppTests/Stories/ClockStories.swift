@@ -90,7 +90,7 @@ extension Story {
       #expect(desk.shows("left of 2:00") && desk.shows("1:10 of 2:00 +1:00"))
       desk.wait(30)
       desk.press("n")
-      #expect(desk.shows("left of 1:20") && desk.shows("1:20 ahead"))
+      #expect(desk.shows("left of 1:20") && desk.shows("0:10 behind"))
       desk.wait(85)
       let meeting = try save(desk)
       #expect(meeting.speakers.map(\.slot) == [120, 80] && meeting.ending == .overtime)

@@ -266,20 +266,23 @@ import Testing
     run.press(.next, at: 20)
     run.run(from: 20, to: 70)
     run.press(.minutes(1), at: 70)
-    #expect(run.turnEnd == 120 && run.engine.stage == .normal && run.engine.pace == -50)
+    #expect(run.turnEnd == 120 && run.engine.stage == .normal && run.engine.pace == -40)
     run.run(from: 70, to: 125)
     #expect(run.endBells == 2 && run.engine.pace == 5)
     #expect(run.engine.ending == .overtime)
   }
 
-  @Test func `in the last turn, what is left is what the meeting is ahead`() {
+  // NB: all that is left would be ahead only if the last speaker said nothing.
+  @Test func `in the last turn, too, the meeting is ahead by what an even share leaves`() {
     var run = Run(600, 3)
     run.press(.next, at: 20)
     run.press(.next, at: 40)
-    #expect(run.engine.turnRemaining == 560 && run.engine.pace == -560)
-    #expect(run.engine.timeLeft == .seconds(560))
+    #expect(run.engine.turnRemaining == 560 && run.engine.pace == -360)
+    #expect(run.engine.timeLeft == .seconds(200))
     run.stall(to: 90)
-    #expect(run.engine.pace == -run.engine.turnRemaining)
+    #expect(run.engine.pace == -360 && run.engine.timeLeft == .seconds(150))
+    run.run(from: 90, to: 300)
+    #expect(run.engine.pace == -300 && run.engine.timeLeft == .zero)
     let alone = Run(600, 1)
     #expect(alone.engine.pace == 0, "nobody has been early")
   }
