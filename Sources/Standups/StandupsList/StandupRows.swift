@@ -98,11 +98,14 @@ struct StandupSummary {
     return Text("\(held) of \(plan)", style: isOver ? Style(foreground: .overtime) : .plain)
   }
 
-  /// The numbers of open blockers and of parked items: `!2 @1`.
+  /// The numbers of open blockers, of parked items, and of those made from other notes: `!2 @1`,
+  /// or `!2@1·1` if there are all three.
   var open: String {
-    let items = agenda.openItems
-    return Item.kinds.compactMap { kind in kind.countText(items.count { $0.kind == kind }) }
-      .joined(separator: " ")
+    let kinds = agenda.openItems.map(\.kind)
+    let counts = Item.kinds.map { kind in kind.countText(kinds.count { $0 == kind }) }
+    let others = TranscriptLine.Kind.note.countText(kinds.count { !Item.kinds.contains($0) })
+    let texts = (counts + [others]).compactMap(\.self)
+    return texts.joined(separator: texts.count > 2 ? "" : " ")
   }
 
   /// The number of people who have written something for the next meeting: `●2/6`.

@@ -54,6 +54,14 @@ import Usage
     #expect(!plain.keepsHistory && plain.recordingPath == nil && plain.replayPath == nil)
   }
 
+  @Test(arguments: TranscriptLine.Kind.allCases)
+  func `items of every kind can be listed and added`(kind: TranscriptLine.Kind) throws {
+    for arguments in [["items"], ["items", "add", "Design", "-m", "text"]] {
+      let command = try Program.command(arguments + ["-k", kind.rawValue])
+      #expect((command as? ItemsCommand)?.kind == kind)
+    }
+  }
+
   @Test func `the samples take precedence over a data folder`() throws {
     #expect(try opening(["--demo", "--data-dir=/a"]).source.folder == nil)
   }

@@ -113,6 +113,23 @@ import Testing
     #expect(answer(to: .mouse(wheel), on: screen) == .view(.moved(.down)))
   }
 
+  @Test func `open items are counted by their marks, also those made from notes`() {
+    let kinds: [TranscriptLine.Kind] = [.note, .blocker, .speech, .parking, .blocker]
+    var content = Content([design])
+    content.take(
+      [
+        design.id: Agenda(
+          items: kinds.enumerated().map { index, kind in
+            Item(
+              id: UUID(index), text: "item", kind: kind, meeting: UUID(9),
+              openedAt: Date(timeIntervalSince1970: Double(index)))
+          })
+      ], unsaved: [])
+    var state = list([design])
+    state.follow(content)
+    #expect(picture(of: StandupsList.screen(state), 80, 24).contains("  !2@1·2"))
+  }
+
   @Test(arguments: [(40, 12, "2 of 5"), (60, 15, "2 of 5"), (80, 24, "item 5")])
   func `below the list, what is left out is counted`(width: Int, height: Int, text: String) {
     var state = list([heldDesign])

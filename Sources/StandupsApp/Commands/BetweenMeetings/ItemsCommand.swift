@@ -48,7 +48,7 @@ struct ItemsCommand: Command {
   @Flag("all", "print resolved items, too") var printsAll: Bool
   @Option("as", .text("NAME"), "print only this person's items") var person: String?
   @Option(
-    "kind", letter: "k", .choice(Item.kinds.map(\.rawValue)),
+    "kind", letter: "k", .choice(TranscriptLine.Kind.allCases.map(\.rawValue)),
     "the item's kind (default blocker); print only items of that kind",
     { TranscriptLine.Kind(rawValue: $0) ?? .blocker })
   var kind: TranscriptLine.Kind?
