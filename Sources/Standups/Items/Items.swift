@@ -141,6 +141,10 @@ public struct Items: Sendable {
     case .editorSubmitted:
       return submit(&state)
 
+    case .filter(.cleared) where state.selected != nil:
+      state.rearrange { $0.filter.apply(.cleared) }
+      return .none
+
     case .filter(let action):
       state.filter.apply(action)
       if case .typed = action { state.resolved = nil }

@@ -80,6 +80,18 @@ import Testing
     await store.send(.view(.filter(.cleared))) { $0.filter = ListFilter() }
   }
 
+  @Test func `the row that the filter has found stays selected without it`() async {
+    var state = state
+    state.selection = lamp.id
+    state.filter = ListFilter("stairs")
+    let store = store(state)
+    await store.send(.view(.filter(.cleared))) {
+      $0.filter = ListFilter()
+      $0.selection = UUID(0x43)
+    }
+    #expect(store.state.selected?.item == stairs)
+  }
+
   @Test func `a resolved item goes, and the next one is selected`() async {
     let store = store(state)
     var resolved = lamp
