@@ -288,6 +288,21 @@ public struct ItemRow: Equatable, Identifiable, Sendable {
   /// The name of the person it waits for; empty for no one.
   let waitsFor: String
 
+  /// - Parameters:
+  ///   - names: the team's `ownerNames`.
+  ///   - title: the title of the standup; empty on a screen of one standup.
+  init(
+    _ item: Item, of standup: Standup.ID, days: WorkingDays, names: [Attendee.ID: String],
+    title: String = ""
+  ) {
+    self.item = item
+    self.standup = standup
+    self.days = days
+    self.title = title
+    owner = item.ownerName(in: names) ?? ""
+    waitsFor = item.waitsForName(in: names) ?? ""
+  }
+
   public var id: Item.ID { item.id }
   /// `Ada → Ben` if Ada waits for Ben.
   var people: String {
@@ -309,15 +324,13 @@ extension Items.State: ListState {
       let (title, names) = (standup.displayTitle, standup.ownerNames)
       let days = standup.workingDays
       for item in items where showsResolved || item.isOpen {
-        let owner = item.ownerName(in: names) ?? ""
-        let waitsFor = item.waitsForName(in: names) ?? ""
-        if let pattern, ![item.text, owner, waitsFor, title].contains(where: pattern.matches) {
+        let row = ItemRow(item, of: standup.id, days: days, names: names, title: title)
+        if let pattern,
+          ![item.text, row.owner, row.waitsFor, title].contains(where: pattern.matches)
+        {
           continue
         }
-        rows.append(
-          ItemRow(
-            item: item, standup: standup.id, days: days, title: title, owner: owner,
-            waitsFor: waitsFor))
+        rows.append(row)
       }
     }
     // An agenda is sorted by age.

@@ -111,7 +111,8 @@ extension ItemRow {
 
   var spokenText: String {
     [
-      item.text, owner, waitsFor.isEmpty ? "" : String(localized: "waits for \(waitsFor)"), title,
+      "\(item.kind.spokenText): \(item.text)", owner,
+      waitsFor.isEmpty ? "" : String(localized: "waits for \(waitsFor)"), title,
       item.stateText(at: age),
     ]
     .filter { !$0.isEmpty }.joined(separator: ", ")

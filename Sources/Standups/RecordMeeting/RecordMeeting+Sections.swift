@@ -107,12 +107,16 @@ extension RecordMeeting.State {
     waitsForSpeaker(item) ? waitingName(of: item) : nil
   }
 
-  /// The items that wait for the speaker, for people who do not see the screen.
-  var waitingLines: [SpokenLine] {
-    speakersItems.filter(waitsForSpeaker).map { item in
-      let state = item.stateText(at: item.ageNow(in: standup.workingDays))
-      return SpokenLine(
-        "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)")
+  /// The items that wait for the speaker, then the speaker's own, for people who do not see the
+  /// screen.
+  var itemLines: [SpokenLine] {
+    let days = standup.workingDays
+    return speakersItems.map { item in
+      let state = item.stateText(at: item.ageNow(in: days))
+      return waitsForSpeaker(item)
+        ? SpokenLine(
+          "\(waitingName(of: item)) waits for \(engine.current.name), \(state): \(item.text)")
+        : SpokenLine("\(item.kind.spokenText), \(state): \(item.text)")
     }
   }
 

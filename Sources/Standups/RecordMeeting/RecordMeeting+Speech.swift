@@ -17,7 +17,7 @@ extension RecordMeeting {
     return Speech(
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
-      ] + [facilitator].compactMap(\.self) + state.waitingLines
+      ] + [facilitator].compactMap(\.self) + state.itemLines
         + commits.prefix(mostCommits)
         + [others.map { SpokenLine($0) }].compactMap(\.self) + state.lastTimeSection.lines
         + state.peopleSection.lines + [SpokenLine(state.clockSentence, id: "clock")]

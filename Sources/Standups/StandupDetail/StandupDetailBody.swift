@@ -52,7 +52,7 @@ struct StandupDetailBody: FillingView {
   var speech: Speech {
     Speech(
       lines: spokenFacts + [start(isTall: true, isRoomy: false).line()].compactMap(\.self)
-        + history(width: 0, right: 0, isFramed: false, isApart: false).lines)
+        + spokenItems + history(width: 0, right: 0, isFramed: false, isApart: false).lines)
   }
 
   // MARK: - The next meeting
@@ -82,6 +82,9 @@ struct StandupDetailBody: FillingView {
 
   private var spokenFacts: [SpokenLine] {
     let people = standup.attendees.map(\.displayName).joined(separator: ", ")
+    let authors = standup.attendees.filter { state.agenda.updates[$0.id] != nil }
+      .map(\.displayName).joined(separator: ", ")
+    let updates: [LocalizedText] = authors.isEmpty ? [] : ["Updates: \(authors)"]
     let meeting: [LocalizedText] = state.ongoing.map { ["The meeting is \($0.textNow)"] } ?? []
     let sentences =
       meeting + [
@@ -89,20 +92,30 @@ struct StandupDetailBody: FillingView {
         "When a turn ends: \(standup.turnEnd.label). When time is up: \(standup.overtime.label)",
         "Order: \(standup.order.label)",
         "Attendees: \(people)",
-      ]
-    return sentences.map { SpokenLine($0) }
+      ] + updates
+    let facilitator = state.facilitatorText.map { [SpokenLine($0)] } ?? []
+    return sentences.map { SpokenLine($0) } + facilitator
   }
 
   // MARK: - Items
+
+  private var spokenItems: [SpokenLine] {
+    let items = open(rows: 1, right: 0).lines
+    return items.isEmpty ? [] : [SpokenLine("Open items: \(items.count)")] + items
+  }
 
   /// The open items, the oldest first, with their age.
   private func open(rows: Int, right: Int) -> Section {
     let items = state.agenda.openItems
     let table = ItemColumns(items.prefix(rows), of: standup)
+    let (days, names) = (standup.workingDays, standup.ownerNames)
     return Section(
       "Open \(items.count)", count: items.count, most: rows, selection: nil
     ) { index in
-      Section.Row(table.row(items[index]).padding(Edges(left: 2, right: right)))
+      let row = ItemRow(items[index], of: standup.id, days: days, names: names)
+      return Section.Row(
+        table.row(row.item).padding(Edges(left: 2, right: right)), id: "\(row.id)",
+        said: row.spokenText)
     }
   }
 

@@ -632,6 +632,10 @@ extension Language {
       순서: \(1)
       Attendees: \(1)
       참석자: \(1)
+      Updates: \(1)
+      업데이트: \(1)
+      Open items: \(1)
+      미해결 항목: \(1)
       Open \(1)
       미해결 \(1)
       No meetings yet; press s to hold the first

@@ -155,7 +155,7 @@ import Testing
       let lines = Items.screen(state).speech?()?.lines.map(\.text) ?? []
       #expect(
         lines.contains {
-          $0.hasPrefix("API key, Blob, waits for Ada") && $0.hasSuffix("due Fri Feb 20")
+          $0.hasPrefix("Blocker: API key, Blob, waits for Ada") && $0.hasSuffix("due Fri Feb 20")
         }
       )
     }

@@ -62,7 +62,7 @@ import Testing
     #expect(line == " ✓ Rosa Maximiliane von Hohenste… 0:05")
   }
 
-  @Test func `it is said`() {
+  @Test(.today) func `it is said`() {
     let lines = RecordMeeting.speech(of: state(.notes)).lines
     #expect(lines.count(where: { $0.row != nil }) == RecordLimit.people + RecordLimit.lines)
     #expect(lines.last?.text == "Note, P500, at 0 seconds: line 4999")

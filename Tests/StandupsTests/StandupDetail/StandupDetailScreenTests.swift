@@ -42,6 +42,25 @@ import Testing
       """)
   }
 
+  @Test func `in sentences, it has its facilitator, who has written an update, and open items`() {
+    var standup = design
+    standup.history = History()
+    standup.rotatesFacilitator = true
+    let (blob, ada) = (design.attendees[0], design.attendees[1])
+    let item = Item(
+      id: UUID(7), text: "API key", kind: .blocker, owner: Item.Owner(ada), meeting: UUID(9),
+      openedAt: Date(timeIntervalSince1970: 1_780_272_000))
+    let line = WrittenUpdate.Line(id: UUID(8), kind: .today, text: "tests")
+    var state = StandupDetail.State(standup: standup)
+    state.agenda = Agenda(items: [item], updates: [WrittenUpdate(id: ada.id, lines: [line])])
+    let lines = StandupDetail.screen(state).speech?()?.lines.map(\.text) ?? []
+    for text in [
+      "\(blob.name) facilitates", "Updates: Ada", "Open items: 1", "Blocker: API key, Ada, new",
+    ] {
+      #expect(lines.contains(text), "\(lines)")
+    }
+  }
+
   @Test func `meetings have their length and blockers, if they are known`() {
     var standup = platform
     let names = (0..<6).map { MeetingName(startedAt: heldName.startedAt + Double($0) * 8_640_000) }
