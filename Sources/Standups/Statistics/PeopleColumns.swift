@@ -1,5 +1,33 @@
+import ComposableUI
 import StandupsModel
 import TerminalUI
+
+/// The table of people, with a heading above its columns.
+struct PeopleTable: View {
+  let state: Statistics.State
+  let title: String
+
+  private static let heading = Edges(top: 1)
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, 1 + state.rows.count))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    // NB: in a low window, rows that do not fit leave room for the words that say so.
+    let place = area.inset(Self.heading)
+    let isCut = state.rows.count > place.height
+    let rows = isCut ? canvas.rowsArea(in: place, of: state.rows.count) : place
+    let columns = PeopleColumns(state: state, width: isCut ? rows.width + 1 : rows.width)
+    VStack {
+      columns.heading(title)
+      state.rowList { columns.row($0, isSelected: $1) }.flexible(.horizontal)
+    }
+    .draw(in: area, on: &canvas)
+  }
+}
 
 /// The columns of the table of people.
 struct PeopleColumns {

@@ -199,22 +199,19 @@ struct StatisticsBody: FillingView {
   }
 
   private func people(in size: Size, isFramed: Bool) -> any View {
-    let width = size.width
-    guard isFramed else { return table(width: width, title: String(localized: "People")) }
-    guard width >= Self.widthForSides else {
-      return peoplePanel(width: width - 4)
-    }
-    let most = (width - 1) * 13 / 20 - 4
+    guard isFramed else { return table(title: String(localized: "People")) }
+    guard size.width >= Self.widthForSides else { return peoplePanel }
+    let most = (size.width - 1) * 13 / 20 - 4
     let used = PeopleColumns(state: state, width: most).width
     return HStack(spacing: 1) {
-      peoplePanel(width: used).frame(width: used + 4)
+      peoplePanel.frame(width: used + 4)
       waiting(owner: nil, rows: size.height).flexible()
     }
     .flexible()
   }
 
-  private func peoplePanel(width: Int) -> any View {
-    Panel("People", detail: fairText, isFramed: true) { table(width: width, title: "") }
+  private var peoplePanel: any View {
+    Panel("People", detail: fairText, isFramed: true) { table(title: "") }
   }
 
   private var fairText: String {
@@ -222,18 +219,14 @@ struct StatisticsBody: FillingView {
     return "│ " + String(localized: "fair \(fair.percent) %")
   }
 
-  private func table(width: Int, title: String) -> any View {
+  private func table(title: String) -> any View {
     guard !state.rows.isEmpty else {
       return VStack {
         if !title.isEmpty { Text(title, style: .bold) }
         Text("Attendance was not recorded", style: .dim).padding(Edges(left: 2))
       }
     }
-    let columns = PeopleColumns(state: state, width: width)
-    return VStack {
-      columns.heading(title)
-      state.rowList { columns.row($0, isSelected: $1) }.flexible(.horizontal)
-    }
+    return PeopleTable(state: state, title: title)
   }
 
   private func openItems(of owner: Speaker.ID?) -> [Item] {
