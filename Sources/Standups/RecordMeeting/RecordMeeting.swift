@@ -332,7 +332,7 @@ public struct RecordMeeting: Sendable {
     // The date may be set while the meeting runs, and a text field may have been open for long
     // after it ended automatically.
     let span = (state.engine.endTime ?? clock.uptime) - state.startReading
-    let endedAt = state.startedAt.addingTimeInterval(span / .seconds(1)).inWholeSeconds
+    let endedAt = state.startedAt.later(by: span / .seconds(1)).inWholeSeconds
     return Meeting(
       id: state.meetingID, startedAt: state.startedAt, endedAt: endedAt,
       planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,

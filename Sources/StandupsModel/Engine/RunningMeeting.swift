@@ -56,7 +56,7 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public var recovered: Meeting {
     Meeting(
       id: id, startedAt: startedAt,
-      endedAt: min(startedAt.addingTimeInterval(span(to: savedAt)), .lastStored),
+      endedAt: startedAt.later(by: span(to: savedAt)),
       planned: .seconds(progress.planned),
       added: progress.added, held: progress.elapsed.wholeSeconds, ending: .recovered,
       facilitator: facilitator, speakers: progress.speakers, transcript: transcript)
@@ -64,7 +64,10 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
 }
 
 extension Date {
-  /// The last date that can be stored.
-  fileprivate static let lastStored = Date(
-    timeIntervalSince1970: TimeInterval(LocalTime.storedSeconds.upperBound))
+  /// The date after some seconds, or the last one that can be stored.
+  public func later(by seconds: TimeInterval) -> Date {
+    min(
+      addingTimeInterval(seconds),
+      Date(timeIntervalSince1970: TimeInterval(LocalTime.storedSeconds.upperBound)))
+  }
 }

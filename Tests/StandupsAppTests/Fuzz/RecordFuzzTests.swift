@@ -87,6 +87,15 @@ import Usage
     }
   }
 
+  @Test func `a meeting that has run for 31,000 years ends at a date that can be stored`() throws {
+    var numbers = SplitMix64(state: 1)
+    let text = String(decoding: HostileRecords.snapshot(version: 2), as: UTF8.self)
+      .replacing(/"elapsed" : [0-9.]+/, with: "\"elapsed\" : 1000000000000")
+    let meeting = try #require(snapshot(Array(text.utf8)))
+    #expect(meeting.progress.elapsed == .seconds(1_000_000_000_000))
+    ResumedMeeting(meeting).run(using: &numbers)
+  }
+
   @Test func `a configuration with any value is reported or works`() throws {
     var numbers = SplitMix64(state: 1)
     for bytes in try versions(of: HostileRecords.configuration, using: &numbers) {
