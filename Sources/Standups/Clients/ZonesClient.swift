@@ -12,8 +12,13 @@ public struct ZonesClient: Sendable {
 }
 
 extension ZonesClient {
-  /// Only UTC.
-  public static let utc = Self(localName: { Zone.utcName }, zone: { _ in .utc })
+  /// UTC, by any name that a zone can have: with another one, a record could not be read again.
+  public static let utc = Self(
+    localName: { Zone.utcName },
+    zone: { name in
+      guard Zone.isName(name) else { throw ScheduleError.zone(name) }
+      return .utc
+    })
 }
 
 extension ZonesClient: TestDependencyKey {

@@ -91,6 +91,16 @@ import Testing
     #expect(store.state.form.value.zone == "Mars/Base")
   }
 
+  @Test func `what cannot be the name of a zone is refused even if all zones are UTC`() async {
+    let store = store(typed("7 o'clock", as: "zone"))
+    store.dependencies.zones = .utc
+    await store.send(.form(.commitPressed))
+    await store.receive(.form(.delegate(.committed))) {
+      $0.form.notice = .failure(
+        "\"7 o'clock\" is not a time zone; write Europe/Berlin or UTC.")
+    }
+  }
+
   @Test func `changes are discarded only after a question`() async {
     let store = store(typed("!", as: "name"))
     await store.send(.form(.cancelPressed)) { $0.form.alert = .discardChanges(thenQuit: false) }
