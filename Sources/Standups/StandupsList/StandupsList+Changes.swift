@@ -8,6 +8,7 @@ extension StandupsList.State {
     self.content = content
     if content.standups != standups {
       changeRows { $0.visible.source.standups = content.standups }
+      if let id = selection, standups[id: id] == nil { selection = nil }
       followUpcoming()
     }
     if case .alert(.delete(let standup, let newer)) = destination {

@@ -152,6 +152,14 @@ import Testing
     #expect(state.selected == product)
   }
 
+  @Test func `a standup that is removed while a filter hides it is no longer selected`() {
+    var state = list([design, product])
+    state.selection = product.id
+    state.filter = ListFilter("x")
+    state.change { $0.remove(id: product.id) }
+    #expect(state.selection == nil)
+  }
+
   // MARK: - Order and copies
 
   @Test func `the order changes, and the selection stays on its standup`() async {
