@@ -82,6 +82,10 @@ public final class PseudoTerminal {
     close(slave)
   }
 
+  /// How long to wait for a program that may hang. It is many times what a busy machine needs, even
+  /// under a sanitizer.
+  public static let patience = Duration.seconds(240)
+
   /// The current modes of the line.
   public var modes: LineModes { Self.modes(of: slave) }
 
@@ -153,7 +157,7 @@ public final class PseudoTerminal {
   /// Reads until the condition holds. A frame can arrive in pieces, so the condition must include
   /// everything the frame has to show.
   public func wait(
-    for what: String, within time: Duration = .seconds(60),
+    for what: String, within time: Duration = patience,
     until isReached: (PseudoTerminal) -> Bool
   ) throws(Failure) {
     let deadline = ContinuousClock.now + time
@@ -174,7 +178,7 @@ public final class PseudoTerminal {
 
   /// Reads until the screen shows all of the texts at once, and none of the others.
   public func wait(
-    forText texts: String..., without others: String..., within time: Duration = .seconds(60)
+    forText texts: String..., without others: String..., within time: Duration = patience
   ) throws(Failure) {
     try wait(for: "\(texts) without \(others)", within: time) { terminal in
       let text = terminal.screen.text
@@ -183,7 +187,7 @@ public final class PseudoTerminal {
   }
 
   /// Reads until the program has ended, and returns how it ended.
-  public func waitForExit(within time: Duration = .seconds(60)) throws(Failure) -> Exit {
+  public func waitForExit(within time: Duration = patience) throws(Failure) -> Exit {
     let deadline = ContinuousClock.now + time
     while true {
       if hasEnded, let exit {

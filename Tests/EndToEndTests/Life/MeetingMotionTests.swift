@@ -34,6 +34,11 @@ struct MeetingMotionTests {
     return String(decoding: terminal.output[mark...], as: UTF8.self)
   }
 
+  /// The seconds of the speaker's turn on the screen.
+  private func seconds(of terminal: PseudoTerminal) -> Int? {
+    terminal.screen.text.firstMatch(of: #/0:(\d\d) of /#).flatMap { Int($0.1) }
+  }
+
   private func frames(_ output: String) -> Int { output.ranges(of: "\u{1B}[?2026h").count }
 
   @Test func `a second takes at most 200 bytes at 80x24`() throws {
@@ -45,8 +50,14 @@ struct MeetingMotionTests {
   @Test func `a large window moves up to four times a second, within 2 kB`() throws {
     let terminal = try open(columns: 120, rows: 40)
     let running = output(of: terminal, seconds: 6)
-    #expect((8...25).contains(frames(running)), "\(frames(running))")
+    #expect(frames(running) <= 25, "\(frames(running))")
     #expect(running.utf8.count <= 6 * 2000)
+    // It also moves between seconds, if not in each of them on a busy machine.
+    let (mark, start) = (terminal.output.count, try #require(seconds(of: terminal)))
+    try terminal.wait(for: "more frames than seconds") {
+      let new = frames(String(decoding: $0.output[mark...], as: UTF8.self))
+      return seconds(of: $0).map { new > $0 - start + 1 } ?? false
+    }
     try terminal.send("n")
     try terminal.wait(forText: "Speaker 2 of")
     #expect(output(of: terminal, seconds: 2).utf8.count <= 2 * 2000)

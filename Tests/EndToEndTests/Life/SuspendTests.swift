@@ -73,7 +73,7 @@ struct SuspendTests {
       output(of: $0, since: before).contains("&")
     }
     // NB: the shell reports a stopped job only before its next prompt.
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     while !output(of: terminal, since: before).contains("Stopped"), ContinuousClock.now < deadline {
       try terminal.send("\r")
       terminal.receive(within: .milliseconds(50))

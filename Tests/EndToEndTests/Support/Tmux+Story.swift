@@ -50,7 +50,7 @@ extension Tmux {
 
   /// Waits until the caret is in this cell. Columns and rows count from 0.
   func wait(forCaretInColumn column: Int, row: Int) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     while try display("#{cursor_x},#{cursor_y}") != "\(column),\(row)" {
       guard ContinuousClock.now < deadline else {
         Issue.record("the caret is in \(try display("#{cursor_x},#{cursor_y}"))")
