@@ -102,11 +102,12 @@ private struct Walk {
     let screen = AppFeature.screen(store.state)
     let key = Self.keys(of: screen).randomElement(using: &random) ?? .escape
     let size = Size(width: 80, height: 24)
-    let canvas = screen.render(size: size)
     interaction.screenDrawn(screen, in: size, at: now)
     now += .seconds(1)
     keys.append(key)
-    if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
+    // Of the picture, keys only need the size.
+    let picture = Canvas(size: size)
+    if let action = interaction.respond(to: .key(key), on: screen, drawn: picture, at: now) {
       store.send(action)
     }
     store.drain()
