@@ -82,7 +82,8 @@ public final class Tmux {
   /// so the returned text was captured twice in a row.
   @discardableResult
   public func wait(
-    for what: String, within time: Duration = PseudoTerminal.patience, until isReached: (String) -> Bool
+    for what: String, within time: Duration = PseudoTerminal.patience,
+    until isReached: (String) -> Bool
   ) throws(PseudoTerminal.Failure) -> String {
     let deadline = ContinuousClock.now + time
     // NB: each capture starts a process. On a busy machine, frequent ones would delay what they
@@ -102,7 +103,8 @@ public final class Tmux {
   /// Captures the window until it shows all of the texts at once, and none of the others.
   @discardableResult
   public func wait(
-    forText texts: String..., without others: String..., within time: Duration = PseudoTerminal.patience
+    forText texts: String..., without others: String...,
+    within time: Duration = PseudoTerminal.patience
   ) throws(PseudoTerminal.Failure) -> String {
     try wait(for: "\(texts) without \(others)", within: time) { screen in
       texts.allSatisfy(screen.contains) && !others.contains(where: screen.contains)

@@ -57,7 +57,7 @@ extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
   /// True if another program or person has changed the standups.
   fileprivate var isFromOutside: Bool {
     switch action {
-    case .library(.found), .loaded:
+    case .library(.conflictFound), .library(.found), .loaded:
       before.library.content.standups != after.library.content.standups
     default:
       false

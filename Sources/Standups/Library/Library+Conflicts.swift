@@ -10,6 +10,24 @@ extension Library {
 }
 
 extension Library.State {
+  /// Merges the changes of a standup here and elsewhere, unless both have changed the same field.
+  mutating func merge(_ conflict: Conflict) -> Bool {
+    let id = conflict.change.standupID
+    guard case .writeStandup = conflict.change, let theirs = conflict.standup,
+      let mine = content.standups[id: id], let original = originals[id]
+    else { return false }
+    let edit = Edit.changed(original, to: mine)
+    var merged = StandupContent(mine.updated(to: theirs))
+    guard (try? edit.repeated(in: [id: merged])) != nil else { return false }
+    _ = merged.make(edit.parts)
+    guard let standup = merged.standup else { return false }
+    originals[id] = theirs
+    content.place(standup)
+    waiting.removeAll { $0.record == conflict.change.record && $0.isWrite }
+    waiting.insert(.writeStandup(standup), at: 0)
+    return true
+  }
+
   /// Remembers a conflict until it is answered. Two meetings in the same second need no answer:
   /// both are kept.
   ///
@@ -34,6 +52,9 @@ extension Library.State {
   mutating func resolve(
     _ conflict: Conflict, by answer: Library.ConflictAnswer, uuid: () -> UUID
   ) -> (changes: [Change], copy: Standup?) {
+    if conflict.change.record == .standup(conflict.change.standupID) {
+      originals[conflict.change.standupID] = conflict.standup
+    }
     switch answer {
     case .keepBoth:
       if case .writeMeeting(let mine, let name, let id) = conflict.change,
@@ -110,6 +131,11 @@ extension Library.State {
 }
 
 extension Conflict {
+  /// Their version of the standup; nil if it is about a meeting, or the standup is gone.
+  fileprivate var standup: Standup? {
+    if case .standup(let theirs, _) = theirs { theirs } else { nil }
+  }
+
   var seen: SeenRevision {
     switch theirs {
     case .meeting(_, let revision), .standup(_, let revision):

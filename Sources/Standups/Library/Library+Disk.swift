@@ -141,7 +141,7 @@ extension Library {
     }
   }
 
-  private func accept(_ seen: [SeenRevision]) -> Effect<Action> {
+  func accept(_ seen: [SeenRevision]) -> Effect<Action> {
     seen.isEmpty ? .none : .run { _ in await standupsClient.accept(seen) }
   }
 }

@@ -43,7 +43,7 @@ extension Library {
   func make(
     _ edit: Edit, _ state: inout State, direction: EditHistory.Direction? = nil
   ) -> Effect<Action> {
-    let changes = state.content.make(edit)
+    let changes = state.make(edit)
     var step = EditHistory.Step.done(edit)
     if let direction, state.history.next(direction)?.records == edit.records {
       step = .moved(direction, made: edit)
@@ -185,7 +185,7 @@ extension Library {
     do throws(Edit.Obstacle) {
       let contents = edit.standupIDs.map { ($0, state.content[$0]) }
       let (changes, made) = try edit.repeated(in: Dictionary(uniqueKeysWithValues: contents))
-      _ = state.content.make(made)
+      _ = state.make(made)
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
         .send(.delegate(.notice(.success(direction.notice(done.summary(title: title)))))),

@@ -69,6 +69,29 @@ extension Library.State {
     }
   }
 
+  /// Makes an edit in the content.
+  ///
+  /// - Returns: the changes to write.
+  mutating func make(_ edit: Edit) -> [Change] {
+    let before = content.standups
+    let changes = content.make(edit)
+    for case .writeStandup(let standup) in changes where !isUnsaved(standup.id) {
+      originals[standup.id] = before[id: standup.id]
+    }
+    return changes
+  }
+
+  mutating func finishWriting(_ change: Change) {
+    writing = nil
+    hasSaved = true
+    guard case .writeStandup(let standup) = change else { return }
+    originals[standup.id] = isUnsaved(standup.id) ? standup : nil
+  }
+
+  private func isUnsaved(_ standup: Standup.ID) -> Bool {
+    unsaved.contains { $0.record == .standup(standup) }
+  }
+
   /// Takes the next change from the queue, skipping standups that have an earlier failed change.
   mutating func startNext() -> Change? {
     guard writing == nil else { return nil }

@@ -26,6 +26,8 @@ public struct Library: Sendable {
     var isJournalBehind = false
     /// True while undo or redo reads the records it needs.
     var isTraveling = false
+    /// The standups with changes that are not written yet, as they are on disk.
+    var originals: [Standup.ID: Standup] = [:]
     /// Changed standups that are being edited or written here. They are read again afterward.
     var postponed: Set<Standup.ID> = []
     var proposal: Proposal?
@@ -120,7 +122,7 @@ public struct Library: Sendable {
     case .alert(.conflictAnswered(let answer, let conflict)):
       let (changes, copy) = state.resolve(conflict, by: answer, uuid: { uuid() })
       return .merge(
-        .run { _ in await standupsClient.accept([conflict.seen]) },
+        accept([conflict.seen]),
         copy.map { make(.added($0), &state) } ?? .none, write(changes, &state),
         copy.map { .send(.delegate(.reveal($0.id))) } ?? .none)
 
@@ -147,6 +149,7 @@ public struct Library: Sendable {
 
     case .conflictFound(let conflict):
       state.writing = nil
+      if state.merge(conflict) { return .merge(accept([conflict.seen]), writeNext(&state)) }
       state.waiting += state.note(conflict)
       return writeNext(&state)
 
@@ -242,8 +245,7 @@ public struct Library: Sendable {
       return write([], &state)
 
     case .saved(let change):
-      state.writing = nil
-      state.hasSaved = true
+      state.finishWriting(change)
       return .merge(
         .send(.delegate(.stored(change))), reread(after: change), writeNext(&state))
 

@@ -22,6 +22,32 @@ extension Story {
       #expect(!desk.shows("Mine"))
       #expect(try desk.disk.titles == ["Theirs"])
     },
+    Story("A form changes its fields, and leaves the others to another program") {
+      for isNoticed in [true, false] {
+        let desk = try Desk(.design)
+        desk.press("e")
+        desk.replace(with: "Mine")
+        let change = { (other: OtherProgram) in try other.change { $0.length = .seconds(1200) } }
+        if isNoticed { try desk.another(change) } else { try desk.disk.another(change) }
+        desk.press("^S")
+        #expect(desk.alert == nil)
+        #expect(desk.status == "Saved")
+        #expect(try desk.disk.titles == ["Mine"])
+        #expect(try desk.disk.standups.map(\.length) == [.seconds(1200)])
+        desk.press("u")
+        #expect(try desk.disk.titles == ["Design"])
+        #expect(try desk.disk.standups.map(\.length) == [.seconds(1200)])
+      }
+    },
+    Story("A form that changes the field of another program asks") {
+      let desk = try Desk(.design)
+      desk.press("e")
+      desk.replace(with: "Mine")
+      try desk.another { try $0.rename(to: "Theirs") }
+      desk.press("^S")
+      #expect(desk.alert?.title == "Changed elsewhere")
+      #expect(try desk.disk.titles == ["Theirs"])
+    },
     Story("Keep both makes a second standup") {
       let desk = try Desk(.design)
       try renameTwice(desk)

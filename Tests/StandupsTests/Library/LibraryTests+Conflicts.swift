@@ -51,6 +51,48 @@ extension LibraryTests {
     return store.state
   }
 
+  // MARK: - Merging
+
+  @Test func `what both changed in different fields is merged, and the revision replaced`() async {
+    var state = library(design)
+    state.content.place(noon)
+    state.originals = [design.id: design]
+    state.waiting = [.writeStandup(noon)]
+    let store = store(state)
+    store.exhaustivity = .off
+    await store.send(
+      .conflictFound(
+        Conflict(change: .writeStandup(morning), theirs: .standup(longer(design), revision))))
+    await store.receive(.saved(.writeStandup(longer(noon))))
+    await store.finish()
+    #expect(store.state.content.standups == [longer(noon)])
+    #expect(store.state.originals.isEmpty)
+    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
+    #expect(disk.takeChanges() == [.writeStandup(longer(noon))])
+  }
+
+  @Test func `a change that follows a written one is compared with it`() async {
+    var state = library(longer(morning))
+    state.originals = [design.id: design]
+    state.writing = .writeStandup(morning)
+    state.waiting = [.writeStandup(longer(morning))]
+    disk.change(.standup(design.id), to: .standup(theirs, revision))
+    let store = store(state)
+    store.exhaustivity = .off
+    await store.send(.saved(.writeStandup(morning)))
+    await store.receive(.saved(.writeStandup(longer(theirs))))
+    #expect(store.state.content.standups == [longer(theirs)])
+    await store.finish()
+  }
+
+  private func longer(_ standup: Standup) -> Standup {
+    var longer = standup
+    longer.length = .seconds(1200)
+    return longer
+  }
+
+  // MARK: - Questions
+
   @Test func `the alert says what differs`() {
     let alert = Library.Alert.changedElsewhere(conflict, mine: morning).alertState
     #expect(
@@ -71,6 +113,7 @@ extension LibraryTests {
     await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
       $0.conflicts = []
       $0.failed = []
+      $0.originals = [design.id: theirs]
       $0.writing = .writeStandup(morning)
     }
     await store.receive(.conflictFound(newerConflict)) {

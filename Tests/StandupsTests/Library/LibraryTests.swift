@@ -52,6 +52,7 @@ import Testing
     for (index, change) in changes.enumerated() {
       await store.receive(.saved(change)) {
         $0.hasSaved = true
+        $0.originals[change.standupID] = nil
         $0.waiting = Array(changes.dropFirst(index + 2))
         $0.writing = changes.dropFirst(index + 1).first
         if $0.writing == nil { $0.failure = nil }
@@ -69,6 +70,7 @@ import Testing
     await store.send(.edited(edit)) {
       $0.content.place(morning)
       $0.history.apply(.done(edit))
+      $0.originals = [design.id: design]
       $0.writing = .writeStandup(morning)
     }
     #expect(store.state.status == "Saving…")
