@@ -10,21 +10,27 @@ extension Library {
 }
 
 extension Library.State {
-  /// Merges the changes of a standup here and elsewhere, unless both have changed the same field.
+  /// Merges the changes of a standup here and elsewhere, which is then read again.
+  ///
+  /// - Returns: false, without a change, if both have changed the same field. A standup in an open
+  ///   form stays as the form knows it.
   mutating func merge(_ conflict: Conflict) -> Bool {
     let id = conflict.change.standupID
     guard case .writeStandup = conflict.change, let theirs = conflict.standup,
-      let mine = content.standups[id: id], let original = originals[id]
+      let mine = content.standups[id: id], let original = originals[id], edited != id,
+      waiting.allSatisfy({ $0.record != conflict.change.record || $0.isWrite })
     else { return false }
-    let edit = Edit.changed(original, to: mine)
-    var merged = StandupContent(mine.updated(to: theirs))
-    guard (try? edit.repeated(in: [id: merged])) != nil else { return false }
-    _ = merged.make(edit.parts)
-    guard let standup = merged.standup else { return false }
+    var hasQuestion = false
+    let merged = Standup.merged(base: original, mine: mine, theirs: theirs) { _ in
+      hasQuestion = true
+      return false
+    }
+    guard !hasQuestion else { return false }
     originals[id] = theirs
-    content.place(standup)
-    waiting.removeAll { $0.record == conflict.change.record && $0.isWrite }
-    waiting.insert(.writeStandup(standup), at: 0)
+    content.place(merged)
+    waiting.removeAll { $0.record == conflict.change.record }
+    waiting.insert(.writeStandup(merged), at: 0)
+    postponed.insert(id)
     return true
   }
 
@@ -52,9 +58,6 @@ extension Library.State {
   mutating func resolve(
     _ conflict: Conflict, by answer: Library.ConflictAnswer, uuid: () -> UUID
   ) -> (changes: [Change], copy: Standup?) {
-    if conflict.change.record == .standup(conflict.change.standupID) {
-      originals[conflict.change.standupID] = conflict.standup
-    }
     switch answer {
     case .keepBoth:
       if case .writeMeeting(let mine, let name, let id) = conflict.change,
@@ -79,6 +82,8 @@ extension Library.State {
 
   private mutating func keepMine(_ conflict: Conflict) -> [Change] {
     let id = conflict.change.standupID
+    // The next write is compared with the version that was seen.
+    if conflict.change.record == .standup(id) { originals[id] = conflict.standup }
     failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isMerged }
     guard case .standupGone(let isInTrash) = conflict.theirs, var standup = content.standups[id: id]
     else { return [] }

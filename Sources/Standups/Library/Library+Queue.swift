@@ -73,10 +73,10 @@ extension Library.State {
   ///
   /// - Returns: the changes to write.
   mutating func make(_ edit: Edit) -> [Change] {
-    let before = content.standups
+    let before = edit.standupIDs.map { content.standups[id: $0] }
     let changes = content.make(edit)
-    for case .writeStandup(let standup) in changes where !isUnsaved(standup.id) {
-      originals[standup.id] = before[id: standup.id]
+    for (id, standup) in zip(edit.standupIDs, before) where !isUnsaved(id) {
+      originals[id] = changes.contains { $0.isWrite && $0.record == .standup(id) } ? standup : nil
     }
     return changes
   }
@@ -89,7 +89,7 @@ extension Library.State {
   }
 
   private func isUnsaved(_ standup: Standup.ID) -> Bool {
-    unsaved.contains { $0.record == .standup(standup) }
+    unsaved.contains { $0.isWrite && $0.record == .standup(standup) }
   }
 
   /// Takes the next change from the queue, skipping standups that have an earlier failed change.

@@ -26,7 +26,7 @@ public struct Library: Sendable {
     var isJournalBehind = false
     /// True while undo or redo reads the records it needs.
     var isTraveling = false
-    /// The standups with changes that are not written yet, as they are on disk.
+    /// The standups with unwritten changes, as they were before these: what a merge compares with.
     var originals: [Standup.ID: Standup] = [:]
     /// Changed standups that are being edited or written here. They are read again afterward.
     var postponed: Set<Standup.ID> = []
@@ -120,6 +120,8 @@ public struct Library: Sendable {
       return take(agendas, &state)
 
     case .alert(.conflictAnswered(let answer, let conflict)):
+      // A change that is being written again asks again.
+      guard state.conflicts.contains(conflict) else { return .none }
       let (changes, copy) = state.resolve(conflict, by: answer, uuid: { uuid() })
       return .merge(
         accept([conflict.seen]),
@@ -149,7 +151,11 @@ public struct Library: Sendable {
 
     case .conflictFound(let conflict):
       state.writing = nil
-      if state.merge(conflict) { return .merge(accept([conflict.seen]), writeNext(&state)) }
+      if state.merge(conflict) {
+        return .concatenate(
+          accept([conflict.seen]),
+          .merge(writeNext(&state), readHistory(replacing: state.history)))
+      }
       state.waiting += state.note(conflict)
       return writeNext(&state)
 

@@ -135,6 +135,21 @@ extension Standup {
     return standup
   }
 
+  /// Merges two versions of a standup field by field, and their schedules as stored ones are.
+  ///
+  /// - Parameters:
+  ///   - base: the common ancestor.
+  ///   - ask: returns true if their value is used where both changed the same field.
+  public static func merged(
+    base: Standup, mine: Standup, theirs: Standup, ask: (FieldQuestion) -> Bool
+  ) -> Standup {
+    var merged = fields.merged(
+      base: base.withoutZones, mine: mine.withoutZones, theirs: theirs.withoutZones, ask: ask)
+    merged.scheduleRecord = mine.scheduleRecord.merged(
+      replacing: base.scheduleRecord, in: theirs.scheduleRecord)
+    return merged
+  }
+
   /// The names of the fields of its own record in which two versions of a standup differ.
   static func ownChanges(from old: Standup, to new: Standup) -> [String] {
     fields.changes(from: old.withoutZones, to: new.withoutZones)

@@ -67,8 +67,50 @@ extension LibraryTests {
     await store.finish()
     #expect(store.state.content.standups == [longer(noon)])
     #expect(store.state.originals.isEmpty)
-    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
+    #expect(disk.takeAccepted().first == SeenRevision(.standup(design.id), revision))
     #expect(disk.takeChanges() == [.writeStandup(longer(noon))])
+    #expect(disk.takeReloaded() == [design.id])
+  }
+
+  @Test func `people whom both have added are both in the team`() {
+    var (mine, theirs) = (design, design)
+    let ann = Attendee(id: UUID(1), name: "Ann", zone: "Asia/Seoul")
+    let bob = Attendee(id: UUID(2), name: "Bob", zone: "Asia/Tokyo")
+    mine.attendees.append(ann)
+    theirs.attendees.append(bob)
+    var state = conflicting(mine)
+    let isMerged = state.merge(
+      Conflict(change: .writeStandup(mine), theirs: .standup(theirs, revision)))
+    #expect(isMerged)
+    let added = state.content.standups[0].attendees.dropFirst(design.attendees.count)
+    #expect(added.sorted { $0.name < $1.name } == [ann, bob])
+  }
+
+  @Test func `what an open form shows, or what was deleted, is not merged`() {
+    let conflict = Conflict(
+      change: .writeStandup(morning), theirs: .standup(longer(design), revision))
+    var state = conflicting(morning)
+    state.edited = design.id
+    expectQuestion()
+    state = conflicting(morning)
+    state.waiting = [.trashStandup(design.id)]
+    expectQuestion()
+    state = conflicting(morning)
+    state.content = Content()
+    expectQuestion()
+
+    func expectQuestion() {
+      let before = state
+      let isMerged = state.merge(conflict)
+      #expect(!isMerged)
+      #expect(state == before)
+    }
+  }
+
+  private func conflicting(_ mine: Standup) -> Library.State {
+    var state = library(mine)
+    state.originals = [design.id: design]
+    return state
   }
 
   @Test func `a change that follows a written one is compared with it`() async {
