@@ -55,6 +55,9 @@ public final class PseudoTerminal {
   public private(set) var output: [UInt8] = []
   /// What `output` looks like on a terminal.
   public private(set) var screen: VirtualScreen
+  /// The answer to each request for the device attributes, which ends a program's questions; nil if
+  /// nobody answers. A program repeats questions that were answered late.
+  public var attributes: String?
   private var master: Int32
   private let slave: Int32
   private var exit: Exit?
@@ -149,8 +152,13 @@ public final class PseudoTerminal {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(master, &buffer, buffer.count)
     guard count > 0 else { return false }
+    let seen = max(0, output.count - 2)
     output += buffer[..<count]
     screen.feed(buffer[..<count])
+    if let attributes {
+      let requests = String(decoding: output[seen...], as: UTF8.self).ranges(of: "\u{1B}[c").count
+      for _ in 0..<requests { try? send(attributes) }
+    }
     return true
   }
 

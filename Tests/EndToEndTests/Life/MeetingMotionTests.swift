@@ -13,11 +13,12 @@ struct MeetingMotionTests {
 
   /// Opens a meeting on a terminal that answers the program's questions.
   private func open(
-    columns: Int, rows: Int, answer: String = "\u{1B}[?2026;2$y\u{1B}[?62;22c"
+    columns: Int, rows: Int, answer: String = "\u{1B}[?2026;2$y"
   ) throws -> PseudoTerminal {
     let terminal = try home.start("--demo", "--deep-link", Program.Place.meeting.rawValue) {
       ($0.columns, $0.rows) = (columns, rows)
     }
+    if !answer.isEmpty { terminal.attributes = "\u{1B}[?62;22c" }
     try terminal.wait(for: "the last question") {
       String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
     }
@@ -47,7 +48,9 @@ struct MeetingMotionTests {
     #expect((5 * 20...5 * 200).contains(bytes), "\(bytes / 5)")
   }
 
-  @Test func `a large window moves up to four times a second, within 2 kB`() throws {
+  // NB: nothing moves on a terminal that seems slow.
+  @Test(.enabled(if: !Sanitizer.isOn, "every answer is late"))
+  func `a large window moves up to four times a second, within 2 kB`() throws {
     let terminal = try open(columns: 120, rows: 40)
     let running = output(of: terminal, seconds: 6)
     #expect(frames(running) <= 25, "\(frames(running))")

@@ -131,6 +131,7 @@ struct TerminalAnswerTests {
 
   @Test func `a switch to light colors is noticed, and no report reaches the shell`() throws {
     let terminal = try Program.open()
+    terminal.attributes = Self.end
     try provokeQuestion(in: terminal)
     try terminal.send("\u{1B}[?2031;2$y\u{1B}]11;rgb:00/00/00\u{1B}\\\(Self.end)")
     try terminal.wait(for: "mode 2031") { $0.screen.modes.contains(2031) }
