@@ -82,7 +82,7 @@ extension Library.State {
 
   private mutating func keepMine(_ conflict: Conflict) -> [Change] {
     let id = conflict.change.standupID
-    // The next write is compared with the version that was seen.
+    // The next write is compared with the version that the user has seen.
     if conflict.change.record == .standup(id) { originals[id] = conflict.standup }
     failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isMerged }
     guard case .standupGone(let isInTrash) = conflict.theirs, var standup = content.standups[id: id]

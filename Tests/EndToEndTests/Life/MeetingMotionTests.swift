@@ -35,11 +35,6 @@ struct MeetingMotionTests {
     return String(decoding: terminal.output[mark...], as: UTF8.self)
   }
 
-  /// The seconds of the speaker's turn on the screen.
-  private func seconds(of terminal: PseudoTerminal) -> Int? {
-    terminal.screen.text.firstMatch(of: #/0:(\d\d) of /#).flatMap { Int($0.1) }
-  }
-
   private func frames(_ output: String) -> Int { output.ranges(of: "\u{1B}[?2026h").count }
 
   @Test func `a second takes at most 200 bytes at 80x24`() throws {
@@ -48,19 +43,13 @@ struct MeetingMotionTests {
     #expect((5 * 20...5 * 200).contains(bytes), "\(bytes / 5)")
   }
 
-  // NB: nothing moves on a terminal that seems slow.
-  @Test(.enabled(if: !Sanitizer.isOn, "every answer is late"))
-  func `a large window moves up to four times a second, within 2 kB`() throws {
+  @Test func `a large window moves up to four times a second, within 2 kB`() throws {
     let terminal = try open(columns: 120, rows: 40)
     let running = output(of: terminal, seconds: 6)
-    #expect(frames(running) <= 25, "\(frames(running))")
+    // NB: between seconds, nothing moves on a terminal that seems slow, as with a sanitizer.
+    let least = Sanitizer.isOn ? 5 : 8
+    #expect((least...25).contains(frames(running)), "\(frames(running))")
     #expect(running.utf8.count <= 6 * 2000)
-    // It also moves between seconds, if not in each of them on a busy machine.
-    let (mark, start) = (terminal.output.count, try #require(seconds(of: terminal)))
-    try terminal.wait(for: "more frames than seconds") {
-      let new = frames(String(decoding: $0.output[mark...], as: UTF8.self))
-      return seconds(of: $0).map { new > $0 - start + 1 } ?? false
-    }
     try terminal.send("n")
     try terminal.wait(forText: "Speaker 2 of")
     #expect(output(of: terminal, seconds: 2).utf8.count <= 2 * 2000)

@@ -105,7 +105,7 @@ private struct Walk {
     interaction.screenDrawn(screen, in: size, at: now)
     now += .seconds(1)
     keys.append(key)
-    // Of the picture, keys only need the size.
+    // Keys need only the size of the picture.
     let picture = Canvas(size: size)
     if let action = interaction.respond(to: .key(key), on: screen, drawn: picture, at: now) {
       store.send(action)
