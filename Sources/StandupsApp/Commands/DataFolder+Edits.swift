@@ -58,7 +58,7 @@ extension DataFolder {
     let title = { (id: Standup.ID) in contents[id]?.standup?.displayTitle }
     let repeated: (changes: [Change], made: Edit)
     do throws(Edit.Obstacle) {
-      repeated = try edit.repeated(in: contents)
+      repeated = try done.moved(direction, in: contents)
     } catch {
       remember(.dropped(direction))
       throw MoveError.refused(done.refusal(error, direction, title: title))

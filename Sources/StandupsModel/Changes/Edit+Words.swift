@@ -160,7 +160,7 @@ extension Item {
     case (true, true), (false, false): break
     }
     if old.owner?.id != owner?.id {
-      return owner.map { "item given to \($0.name.named): \(text)" }
+      return owner.map { "item given to \($0.displayName.named): \(text)" }
         ?? "item given to nobody: \(text)"
     }
     if old.wait == wait { return "item changed: \(text)" }

@@ -15,8 +15,8 @@ import Testing
 
     /// Makes the next edit, and stores it.
     mutating func move(_ direction: EditHistory.Direction) throws -> [Change] {
-      let edit = try #require(history.next(direction))
-      let (changes, made) = try edit.repeated(in: [edit.standupIDs[0]: content])
+      let edit = try #require(history.last(direction))
+      let (changes, made) = try edit.moved(direction, in: [edit.standupIDs[0]: content])
       _ = content.make(made.parts)
       history.apply(.moved(direction, made: made))
       return changes
@@ -56,6 +56,32 @@ import Testing
     #expect(desk.content.standup?.title == "Design")
     #expect(desk.content.standup?.history.map(\.meeting) == [meeting])
     #expect(try desk.move(.undo) == [.trashStandup(UUID(1))])
+  }
+
+  @Test func `an added standup stays once others use it`() throws {
+    let added = Edit([.standup(.added(held)), .item(.added(self.item), standup: UUID(1))])
+    func desk(items: [Item] = [], lines: [WrittenUpdate.Line] = []) -> Desk {
+      var desk = self.desk(nil, items: items, lines: lines)
+      _ = desk.make(added)
+      return desk
+    }
+    func item(of meeting: Meeting.ID, line: UUID? = nil) -> Item {
+      Item(
+        id: UUID(0x77), text: "Raised", kind: .blocker, meeting: meeting, line: line,
+        openedAt: Date(timeIntervalSince1970: 0))
+    }
+    var own = desk()
+    #expect(
+      try own.move(.undo) == [.trashItem(self.item.id, standup: UUID(1)), .trashStandup(UUID(1))])
+    var raised = desk(items: [item(of: meeting.id)])
+    #expect(try raised.move(.undo).last == .trashStandup(UUID(1)))
+    for line in [nil, UUID(0x79)] {
+      var other = desk(items: [item(of: UUID(0x78), line: line)])
+      #expect(other.obstacle(.undo) == .changed)
+    }
+    let line = WrittenUpdate.Line(id: UUID(0x52), kind: .done, text: "Review")
+    var written = desk(lines: [line])
+    #expect(written.obstacle(.undo) == .changed)
   }
 
   @Test func `a deleted standup comes back, and goes again`() throws {

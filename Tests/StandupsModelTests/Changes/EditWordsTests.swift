@@ -27,6 +27,11 @@ import Testing
     check(
       Edit([.item(.deleted(item), standup: UUID(1))]), "item deleted: API key is late",
       isElsewhere: true)
+    var given = item
+    given.assign(to: Item.Owner(id: UUID(0xA), name: ""))
+    check(
+      .changed(item, to: given, of: UUID(1)), "item given to Someone: API key is late",
+      isElsewhere: true)
     let blocker = Edit([
       .meeting(.changed(from: entry, to: noted), standup: UUID(1)),
       .item(.added(item), standup: UUID(1)),
