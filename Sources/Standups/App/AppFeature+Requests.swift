@@ -200,6 +200,9 @@ extension AppFeature {
     case .redo:
       return forward(.library(.traveled(.redo, on: state.place)), &state)
 
+    case .restore(let standup, let meeting):
+      return forward(.library(.heldOfDeleted(meeting, of: standup)), &state)
+
     case .restored(let record):
       return forward(.library(.restored(record)), &state)
 

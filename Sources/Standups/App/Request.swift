@@ -30,6 +30,8 @@ public indirect enum Request: Equatable, Sendable {
   case postponeBlockers([Item], of: Standup.ID)
   case quit
   case redo
+  /// The meeting is over; its standup, which was deleted elsewhere, is to come back with it.
+  case restore(Standup, with: Meeting)
   /// A record is back from the trash on disk.
   case restored(DeletedRecord)
   /// An interrupted meeting continues.

@@ -79,7 +79,7 @@ public struct InterruptedMeetings: Sendable {
         return .send(.delegate(.discard(meeting, of: standup, isQuick: false)))
 
       case .alert(.restored(let standup, let meeting)):
-        return .send(.delegate(.ended(meeting, of: standup, isQuick: true)))
+        return .send(.delegate(.restore(standup, with: meeting)))
 
       case .claimed(let meeting, let answer):
         let (recovered, standup) = (meeting.recovered, meeting.standup)

@@ -73,6 +73,25 @@ extension Library {
     return write([.writeMeeting(meeting, name: name, standup: held.id)], &state)
   }
 
+  /// Takes a standup that was deleted elsewhere back from the trash, with all that it had, and
+  /// stores a meeting of it. A standup that is not there is stored with the meeting alone.
+  func store(
+    _ meeting: Meeting, ofDeleted standup: Standup, _ state: State
+  ) -> Effect<Action> {
+    .run { [isBack = state.content.standups[id: standup.id] != nil] send in
+      let trash = isBack ? [] : try await standupsClient.deletedRecords()
+      if let deleted = trash.first(where: { $0.record == .standup(standup.id) }) {
+        try await standupsClient.restore(deleted.id)
+        try await show(deleted, send)
+      }
+      await send(.delegate(.ended(meeting, of: standup, isQuick: true)))
+    } catch: { error, send in
+      await send(.delegate(.notice(.failure("\(error)".asSentence))))
+      let question = InterruptedMeetings.Alert.standupGone(standup, meeting: meeting)
+      await send(.delegate(.alert(.interruptedMeetings(question))))
+    }
+  }
+
   /// Moves a meeting, and the items that it has made, to the trash. Undo also makes the items that
   /// it would have made once it was stored.
   func discard(
@@ -184,7 +203,8 @@ extension Library {
     }
     do throws(Edit.Obstacle) {
       let contents = edit.standupIDs.map { ($0, state.content[$0]) }
-      let (changes, made) = try edit.repeated(in: Dictionary(uniqueKeysWithValues: contents))
+      let (changes, made) = try done.moved(
+        direction, in: Dictionary(uniqueKeysWithValues: contents))
       _ = state.make(made)
       return .merge(
         .merge(edit.returning.map { .send(.delegate(.reveal($0))) }),
@@ -208,15 +228,19 @@ extension Library {
 
   /// Shows a record that was restored from the trash on disk, and remembers that the user did so.
   func takeBack(_ record: DeletedRecord) -> Effect<Action> {
-    let id = record.record.standupID
-    return .run { send in
-      // The folder may still know the standup's state from before it was deleted.
-      await standupsClient.accept([SeenRevision(.standup(id), nil)])
-      try await read([TouchedStandup(id)], send)
-      try await send(.restoredShown(record, standupsClient.agenda(id)))
+    .run { send in
+      try await show(record, send)
     } catch: { error, send in
       await send(.delegate(.notice(.failure("\(error)".asSentence))))
     }
+  }
+
+  private func show(_ restored: DeletedRecord, _ send: Send<Action>) async throws {
+    let id = restored.record.standupID
+    // The folder may still know the standup's state from before it was deleted.
+    await standupsClient.accept([SeenRevision(.standup(id), nil)])
+    try await read([TouchedStandup(id)], send)
+    try await send(.restoredShown(restored, standupsClient.agenda(id)))
   }
 
   func rememberReturn(
@@ -297,6 +321,7 @@ extension Edit {
       parts.compactMap { part in
         switch part {
         case .item(_, let id), .update(_, _, let id): id
+        case .standup(.deleted(let standup)): standup.id
         case .meeting, .standup: nil
         }
       })

@@ -67,6 +67,8 @@ public struct Library: Sendable {
     case found([ExternalChange])
     /// A meeting has ended, and is to be stored.
     case held(Meeting, of: Standup)
+    /// A meeting has ended whose standup was deleted elsewhere; both are to be stored.
+    case heldOfDeleted(Meeting, of: Standup)
     case historyRead(EditHistory, replacing: EditHistory)
     case launched
     /// The records were read for the first time.
@@ -188,6 +190,9 @@ public struct Library: Sendable {
 
     case .held(let meeting, let standup):
       return store(meeting, of: standup, &state)
+
+    case .heldOfDeleted(let meeting, let standup):
+      return store(meeting, ofDeleted: standup, state)
 
     case .historyRead(let history, let old):
       guard !state.isJournalBehind else { return .none }

@@ -107,6 +107,20 @@ extension Story {
         if titles.contains("Design") { #expect(try desk.disk.lines() == ["my note"]) }
       }
     },
+    Story("A standup that comes back with its meeting has all that it had") {
+      let desk = try Desk(.heldDesign)
+      try desk.another { try $0.openItem("API key") }
+      desk.press("s", "n", "i", "my note", "Enter")
+      try desk.another { try $0.delete() }
+      desk.press("q")
+      desk.choose("Save and end")
+      desk.choose("Restore standup")
+      #expect(try desk.disk.lines() == ["my note"])
+      #expect(try desk.disk.meetings().count == 2)
+      #expect(try desk.disk.items() == ["open: API key"])
+      #expect(try desk.disk.interruptedMeetings == [])
+      #expect(desk.title.hasPrefix("Daily Standups"))
+    },
     Story("A meeting whose standup another program deletes can wait for the next start") {
       let desk = try Desk(.design, .product)
       desk.press("s", "n", "i", "my note", "Enter")

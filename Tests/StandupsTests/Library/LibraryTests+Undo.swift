@@ -200,6 +200,17 @@ extension LibraryTests {
 
   // MARK: - The trash
 
+  @Test func `a meeting is asked about again if its deleted standup cannot come back`() async {
+    let store = store(library())
+    store.dependencies.standupsClient.deletedRecords = {
+      throw Disk.Failure(description: "the folder is gone")
+    }
+    await store.send(.heldOfDeleted(pastMeeting, of: design))
+    await store.receive(.delegate(.notice(.failure("The folder is gone."))))
+    let question = InterruptedMeetings.Alert.standupGone(design, meeting: pastMeeting)
+    await store.receive(.delegate(.alert(.interruptedMeetings(question))))
+  }
+
   @Test func `what comes back from the trash is an edit`() async {
     let record = DeletedRecord(
       id: "1", deletedAt: Date(timeIntervalSince1970: 0), record: .standup(design.id),
