@@ -87,29 +87,6 @@ extension Configuration {
   }
 }
 
-extension Meeting {
-  func summary(
-    as layout: PastMeeting.CopyLayout, configuration: Configuration, of standup: Standup,
-    resolved: [Item], local: (Date) -> LocalTime
-  ) -> String {
-    let (format, tickets) = (configuration.summaryFormat, configuration.tickets)
-    // The team reads it, and may speak several languages.
-    return standup.language.perform {
-      let title = standup.displayTitle
-      return switch (layout, configuration.summaryTemplate) {
-      case (.format(let format), _):
-        summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
-      case (.template, nil):
-        summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
-      case (.template, let template?):
-        summary(
-          as: format, template: template, title: title, resolved: resolved, tickets: tickets,
-          local: local)
-      }
-    }
-  }
-}
-
 extension ClipboardClient.Outcome {
   func notice(_ layout: PastMeeting.CopyLayout) -> Notice {
     switch (self, layout) {

@@ -265,11 +265,15 @@ public struct PastMeeting: Sendable {
   }
 
   private func summary(of state: State, as layout: CopyLayout) -> String? {
-    state.sharedMeeting.map { meeting in
-      meeting.summary(
-        as: layout, configuration: configuration, of: state.standup,
-        resolved: state.agenda.resolvedItems(at: meeting, of: state.standup), local: \.local)
+    guard let meeting = state.meeting else { return nil }
+    var (format, template): (SummaryFormat, SummaryTemplate?) = (configuration.summaryFormat, nil)
+    switch layout {
+    case .format(let other): format = other
+    case .template: template = configuration.summaryTemplate
     }
+    return state.standup.summary(
+      of: meeting, state.agenda, as: format, template: template, tickets: configuration.tickets,
+      local: \.local)
   }
 
   private func load(_ state: State) -> Effect<Action> {
@@ -311,10 +315,7 @@ extension PastMeeting.Action.View {
 
 extension PastMeeting.State {
   /// The meeting as it is shown.
-  var shownMeeting: Meeting? { standup.comparesTalkTime ? meeting : meeting?.withoutTalkTime }
-
-  /// The meeting as it is shared: open blockers name the person they wait for.
-  var sharedMeeting: Meeting? { shownMeeting.map { agenda.annotated($0, standup.ownerNames) } }
+  var shownMeeting: Meeting? { meeting.map(standup.shown) }
 
   var rows: [PastMeeting.Row] {
     guard let meeting else { return [] }

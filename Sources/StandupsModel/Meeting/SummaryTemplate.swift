@@ -124,6 +124,33 @@ public struct SummaryTemplate: Equatable, Sendable {
   }
 }
 
+extension Standup {
+  /// The summary of a meeting that the team shares, in its language: open blockers name the person
+  /// they wait for.
+  ///
+  /// - Parameters:
+  ///   - template: the layout, in place of the format's default.
+  ///   - tickets: ticket keys that become links.
+  ///   - local: converts a date to the reader's time zone.
+  public func summary(
+    of meeting: Meeting, _ agenda: Agenda, as format: SummaryFormat,
+    template: SummaryTemplate? = nil, tickets: Tickets, local: (Date) -> LocalTime
+  ) -> String {
+    language.perform {
+      let title = displayTitle
+      let resolved = agenda.resolvedItems(at: meeting, of: self)
+      let shared = agenda.annotated(shown(meeting), ownerNames)
+      return if let template {
+        shared.summary(
+          as: format, template: template, title: title, resolved: resolved, tickets: tickets,
+          local: local)
+      } else {
+        shared.summary(as: format, title: title, resolved: resolved, tickets: tickets, local: local)
+      }
+    }
+  }
+}
+
 extension Meeting {
   /// The meeting in the layout of a person's template.
   ///

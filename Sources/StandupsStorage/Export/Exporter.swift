@@ -252,20 +252,9 @@ public enum Exporter {
     var isFirst = true
     for standup in exported.standups {
       let agenda = exported.agenda(standup)
-      let (title, names) = standup.language.perform { (standup.displayTitle, standup.ownerNames) }
-      for meeting in exported.meetings(standup).lazy.map(standup.shown) {
-        let resolved = agenda.resolvedItems(at: meeting, of: standup)
-        let meeting = agenda.annotated(meeting, names)
-        let summary = standup.language.perform {
-          if let template {
-            meeting.summary(
-              as: format, template: template, title: title, resolved: resolved, tickets: tickets,
-              local: local)
-          } else {
-            meeting.summary(
-              as: format, title: title, resolved: resolved, tickets: tickets, local: local)
-          }
-        }
+      for meeting in exported.meetings(standup) {
+        let summary = standup.summary(
+          of: meeting, agenda, as: format, template: template, tickets: tickets, local: local)
         guard !summary.isEmpty else { continue }
         piece += Array((isFirst ? summary : "\n" + summary).utf8)
         isFirst = false

@@ -30,7 +30,7 @@ extension MeetingEvent {
         "path": .string(folder.absolutePath(of: .meeting(name, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
         "summary": Self.summaries(
-          of: standup.shown(meeting), standup, try folder.agenda(of: standup.id), tickets, local),
+          of: meeting, standup, try folder.agenda(of: standup.id), tickets, local),
       ])
     case .itemOpened(let item, let standup):
       .object([
@@ -63,14 +63,8 @@ extension MeetingEvent {
     of meeting: Meeting, _ standup: Standup, _ agenda: Agenda, _ tickets: Tickets,
     _ local: (Date) -> LocalTime
   ) -> JSONValue {
-    let resolved = agenda.resolvedItems(at: meeting, of: standup)
-    let meeting = agenda.annotated(meeting, standup.ownerNames)
     let summaries = SummaryFormat.allCases.map { format in
-      let text = standup.language.perform {
-        meeting.summary(
-          as: format, title: standup.displayTitle, resolved: resolved, tickets: tickets,
-          local: local)
-      }
+      let text = standup.summary(of: meeting, agenda, as: format, tickets: tickets, local: local)
       return (format.rawValue, JSONValue.string(text))
     }
     return .object(Dictionary(uniqueKeysWithValues: summaries))

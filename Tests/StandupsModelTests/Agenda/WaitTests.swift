@@ -121,6 +121,11 @@ import Testing
       agenda.annotated(meeting, [UUID(0xB): "Benjamin"]).transcript.map(\.text) == [
         "No key (waits for Benjamin, due December 1, 2026)", "No lamp",
       ])
+    var korean = Standup(id: standup, title: "Design")
+    korean.languageCode = "ko"
+    let summary = korean.summary(
+      of: meeting, agenda, as: .plain, tickets: Tickets(), local: LocalTime.utc)
+    #expect(summary.contains("No key (Ben을 기다림, 기한 2026년 12월 1일)"), "\(summary)")
     #expect(agenda.annotated(meeting, [:]).transcript[0].text.hasPrefix("No key (waits for Ben,"))
     var resolved = item(for: ben)
     resolved.resolve(at: item.openedAt)
