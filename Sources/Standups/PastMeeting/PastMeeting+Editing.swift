@@ -18,9 +18,10 @@ extension PastMeeting.State {
     if let line = meeting.transcript.firstIndex(of: edited) { select(line: line) }
     selection = max(0, min(selection, rows.count - 1))
     let entries = [before, meeting].map { History.Entry(name: name, meeting: $0) }
+    let itemChange = item?.change(from: editor.original, following: edited, in: standup.id)
     return Edit(
       [.meeting(.changed(from: entries[0], to: entries[1]), standup: standup.id)]
-        + [item?.change(following: edited, in: standup.id)].compactMap(\.self))
+        + [itemChange].compactMap(\.self))
   }
 
   /// The item of the line, unless someone has edited it since.
@@ -49,13 +50,18 @@ extension PastMeeting.State {
 
 extension Item {
   /// The change of the item after its line was edited; nil if it stays as it is. If the line is
-  /// gone, only a resolved item stays.
-  fileprivate func change(following line: TranscriptLine, in standup: Standup.ID) -> Edit.Part? {
+  /// gone, only a resolved item stays. The item of a line that has become a note keeps its kind until
+  /// the line has one again.
+  fileprivate func change(
+    from old: TranscriptLine, following line: TranscriptLine, in standup: Standup.ID
+  ) -> Edit.Part? {
     guard !line.text.isEmpty else {
       return isOpen ? .item(.deleted(self), standup: standup) : nil
     }
     var edited = self
-    edited.edit(text: line.text)
+    let follows = kind == old.kind || !Self.kinds.contains(old.kind)
+    edited.edit(
+      text: line.text, kind: follows && Self.kinds.contains(line.kind) ? line.kind : nil)
     return edited == self ? nil : .item(.changed(from: self, to: edited), standup: standup)
   }
 }

@@ -90,9 +90,8 @@ import Testing
     var standup = koreanStandup([])
     func summary(for person: Language) -> String {
       person.perform {
-        pastMeeting.summary(
-          as: .format(.markdown), configuration: Configuration(), of: standup, resolved: [],
-          local: LocalTime.utc)
+        standup.summary(
+          of: pastMeeting, Agenda(), as: .markdown, tickets: Tickets(), local: LocalTime.utc)
       }
     }
     let english = pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc)
@@ -250,6 +249,26 @@ import Testing
     }
     await store.receive(.delegate(.edit(changed(to: edited))))
     #expect(store.state.selectedLine == 0)
+  }
+
+  @Test func `an item follows the kind of its line, unless it was given another`() throws {
+    func part(_ update: (inout Item) -> Void = { _ in }) throws -> Edit.Part? {
+      var state = past(pastMeeting)
+      var item = try #require(pastMeeting.item(ofLine: 1))
+      update(&item)
+      state.agenda = Agenda(items: [item])
+      let original = pastMeeting.transcript[1]
+      state.editor = PastMeeting.Editor(kind: .parking, line: 1, original: original)
+      state.draft = .note(original.text)
+      let submitted = state.submitDraft()
+      let edit = try #require(submitted)
+      return edit.parts.count > 1 ? edit.parts[1] : nil
+    }
+    let item = try #require(pastMeeting.item(ofLine: 1))
+    var parked = item
+    parked.edit(text: item.text, kind: .parking)
+    #expect(try part() == .item(.changed(from: item, to: parked), standup: UUID(100)))
+    #expect(try part { $0.edit(text: $0.text, kind: .parking) } == nil)
   }
 
   @Test func `only a line of speech can be changed back to speech`() async {
