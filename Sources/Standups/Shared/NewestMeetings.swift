@@ -7,7 +7,13 @@ import TerminalUI
 // first speaker, and its facilitator.
 
 extension Standup {
-  private var newestMeetings: Slice<History> { history.prefix(recentMeetingCount) }
+  /// The newest meetings on which the next one depends, of those that are read. A speaking order
+  /// depends on no rounds of updates in writing, in which no one spoke.
+  private var newestMeetings: ArraySlice<History.Entry> {
+    history.prefix(readMeetingCount)
+      .filter { order.meetingCount == 0 || $0.meeting?.isWritten != true }
+      .prefix(recentMeetingCount)
+  }
 
   fileprivate var unreadMeetings: [MeetingName] {
     history.prefix(readMeetingCount).filter(\.isUnread).map(\.name)
@@ -37,7 +43,7 @@ extension Standup {
   /// The team in the speaking order of the next meeting, as far as meetings have been read.
   func drawnOrder() -> [Attendee] {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    let recent = history.prefix(order.meetingCount).compactMap(\.meeting)
+    let recent = newestMeetings.prefix(order.meetingCount).compactMap(\.meeting)
     return withRandomNumberGenerator { order.drawn(from: team, recent: recent, using: &$0) }
   }
 

@@ -59,7 +59,7 @@ extension Statistics.State {
     if isOrderShown, !columns.contains(order) { (order, isReversed) = (.listed, false) }
   }
 
-  /// Counts the planned meetings of the range, from the day on which the schedule was set or, if that
+  /// Counts the planned meetings of the range that were held, not written, from the day on which the schedule was set or, if that
   /// is not known, from the first meeting. A time zone that this machine does not know counts as the
   /// one here.
   mutating func countHeld() {
@@ -71,7 +71,7 @@ extension Statistics.State {
     @Dependency(\.zones) var zones
     let zone = try? zones.zone(schedule.zone)
     let local = { (date: Date) in zone?.local(date) ?? date.local }
-    let starts = names.map(\.startedAt)
+    let starts = names.filter { records[$0]?.meeting?.isWritten != true }.map(\.startedAt)
     let first = scheduledSince ?? starts.min().map { Day(local($0)) }
     let firstOfRange = range.start.map { Day(local($0)) }
     held = first.flatMap { first in

@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  @Test func `a round in writing does not count`() async {
+    let start = last.startedAt.addingTimeInterval(86_400)
+    let round = Meeting(
+      id: UUID(9), startedAt: start, endedAt: start, ending: .savedEarly,
+      speakers: [Speaker(id: UUID(2), name: "b")])
+    var standup = rotating
+    standup.history.insert(round, name: MeetingName(startedAt: start))
+    let store = rotatingStore(last, from: ready(standup))
+    await store.send(.appeared)
+    await store.receive(.otherMeetingRead(nil))
+    await store.receive(.newestMeetingsRead([lastName: last])) {
+      $0.members.swapAt(0, 1)
+      $0.standup.history.update(lastName, meeting: last)
+    }
+  }
+
   @Test func `it does not rotate after a change, even one that ends in the list's order`() async {
     let store = rotatingStore(last)
     await store.send(.view(.personMoved(.down))) {

@@ -70,6 +70,15 @@ import Testing
     #expect(text(team("Fri 12:00 Mars/Base")) == "held 2 of 2 planned")
   }
 
+  @Test func `a round in writing was not held`() {
+    var standup = team("Mon-Fri 09:30 UTC")
+    let start = Timestamp.date("2026-06-04T09:31:00Z") ?? .distantPast
+    standup.history.insert(
+      Meeting(id: UUID(), startedAt: start, endedAt: start, ending: .savedEarly),
+      name: MeetingName(startedAt: start))
+    #expect(text(standup) == "held 8 of 10 planned")
+  }
+
   @Test func `they follow another schedule, and are not those of a person`() {
     here {
       var state = Statistics.State(standup: team("Mon-Fri 09:30 UTC"))
