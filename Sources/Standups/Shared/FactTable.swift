@@ -31,19 +31,21 @@ struct FactTable: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let columns = columns(in: area.width)
     let rows = columns.first?.count ?? 0
+    let sign = rows > area.height ? Text.moreSign(area.height, of: rows) : nil
     var x = Self.indent
     for column in columns {
       for (y, fact) in column.prefix(area.height).enumerated() {
-        let line = area.row(y).inset(Edges(left: x))
+        let room = y == area.height - 1 ? sign.map { $0.columns + 1 } : nil
+        let line = area.row(y).inset(Edges(left: x, right: room ?? 0))
         Text(fact.label, style: .dim).draw(in: line, on: &canvas)
         Text(fact.text, style: fact.chip)
           .draw(in: line.inset(Edges(left: Self.labelWidth)), on: &canvas)
       }
       x += Self.width(of: column)
     }
-    guard rows > area.height, area.height > 0 else { return }
-    TextRow(Text(""), .moreSign(area.height, of: rows)).draw(
-      in: area.row(area.height - 1), on: &canvas)
+    if let sign, area.height > 0 {
+      TextRow(Text(""), sign).draw(in: area.row(area.height - 1), on: &canvas)
+    }
   }
 
   private func columns(in width: Int) -> [ArraySlice<Fact>] {

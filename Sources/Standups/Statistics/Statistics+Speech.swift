@@ -11,8 +11,7 @@ extension Statistics {
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
     let facts = [
       state.span(saying: \.local.dateText),
-      state.person != nil && !state.comparesTalkTime
-        ? nil : statistics.lengthSentence(ofTurns: state.person != nil),
+      state.showsTimes ? statistics.lengthSentence(ofTurns: state.person != nil) : nil,
       state.change { $0.spokenText }?.capitalizedStart,
       statistics.overrunSentence.map { sentence in
         state.earlierOverruns.map { "\(sentence); \($0)" } ?? sentence

@@ -64,6 +64,10 @@ public struct Statistics: Sendable {
       person.map { statistics.person($0.id)?.displayName ?? $0.displayName }
     }
 
+    /// True if lengths and talk time are shown: those of a single person only if the team compares
+    /// them.
+    var showsTimes: Bool { person == nil || comparesTalkTime }
+
     /// True if meetings of the range are still being read.
     var isReading: Bool { unread.contains { range.contains($0.startedAt) } }
 
@@ -133,7 +137,7 @@ public struct Statistics: Sendable {
 
     case .moved(let movement):
       state.move(movement)
-      if state.person != nil { state.show(state.selected) }
+      if state.person != nil, let other = state.selected { state.show(other) }
 
     case .openPressed:
       if let person = state.selected { state.show(person) }
@@ -276,6 +280,7 @@ extension Statistics {
       .relabeled(.down, as: isAlone ? "Other person" : nil)
       .relabeled(.escape, as: isAlone ? "Everyone" : nil)
       .disabled(.enter, because: nobody)
+      .disabled(.up, .down, because: isAlone ? nobody : nil)
       .disabled("o", "O", because: isAlone ? "Press Esc to show everyone first" : nil)
       .disabled("O", because: isAlone ? nil : unsorted)
       .disabled("[", because: state.range.shorter == nil ? "This is the shortest range" : nil)

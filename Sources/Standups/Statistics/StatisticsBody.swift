@@ -11,6 +11,7 @@ struct StatisticsBody: FillingView {
 
   private static let labelWidth = 10
   private static let tall = 18
+  private static let low = 12
   private static let chartRows = 4
   /// The rows of the range, the axis, and the borders of the chart and the panels below it.
   private static let borders = 6
@@ -32,10 +33,20 @@ struct StatisticsBody: FillingView {
       if isTall, !isFramed { Text("") }
       if isTall {
         NumbersView(numbers: state.numbers, isFramed: isFramed)
-        if !isFramed { Text("") }
-        chart(in: size, isFramed: isFramed)
+        if state.showsTimes {
+          if !isFramed { Text("") }
+          chart(in: size, isFramed: isFramed)
+        }
       } else {
-        Panel(state.personName ?? "", isFramed: false) { VStack { sentences(size.width) } }
+        // In the lowest windows, the facts of a person take the rows of the name, which is in the
+        // title, and of the sparkline.
+        let isLow = state.person != nil && size.height < Self.low
+        Panel(isLow ? "" : state.personName ?? "", isFramed: false) {
+          VStack {
+            sentences(isWide: size.width >= Self.wide)
+            if !isLow, !statistics.lengths.isEmpty { sparkline(size.width) }
+          }
+        }
       }
       if let person = state.person {
         if isTall, !isFramed { Text("") }
@@ -108,10 +119,9 @@ struct StatisticsBody: FillingView {
   // MARK: - Sentences
 
   @ViewBuilder
-  private func sentences(_ width: Int) -> [any View] {
-    let isWide = width >= Self.wide
+  private func sentences(isWide: Bool) -> [any View] {
     if statistics.lengths.isEmpty {
-      if state.person == nil || state.comparesTalkTime {
+      if state.showsTimes {
         Text("No times were recorded", style: .dim).padding(Edges(left: 2))
       }
     } else {
@@ -125,7 +135,6 @@ struct StatisticsBody: FillingView {
       entry(LocalizedText("Held", meaning: "meetings")) { Text(held.text) }
     }
     if state.person == nil, let items = state.itemsText { entry("Items") { Text(items) } }
-    if !statistics.lengths.isEmpty { sparkline(width) }
   }
 
   private func entry(_ label: LocalizedText, @ViewBuilder _ content: () -> [any View]) -> any View {

@@ -39,7 +39,8 @@ struct StatisticsNumber {
 
 extension Statistics.State {
   var numbers: [StatisticsNumber] {
-    [
+    guard showsTimes else { return [presenceNumber] }
+    return [
       averageNumber, overrunNumber,
       person.map { shareNumber($0.id) } ?? itemsNumber, presenceNumber,
     ]
@@ -59,7 +60,7 @@ extension Statistics.State {
       ? "nothing to compare" : shown.lengths.count == 1 ? "one meeting" : ""
     return StatisticsNumber(
       "Average", value: average.map { Duration.seconds($0).clockText }, unit: plan ?? "",
-      label: held.isEmpty ? "no times were recorded" : person == nil ? "average" : "average turn",
+      label: held.isEmpty ? "no times" : person == nil ? "average" : "average turn",
       difference: difference, other: other
     ) {
       let time = Duration.seconds($0).clockText
@@ -78,7 +79,7 @@ extension Statistics.State {
     return StatisticsNumber(
       "Ran over", value: now.plannedCount > 0 ? "\(now.overruns.count)" : nil,
       unit: "of \(now.plannedCount)",
-      label: now.plannedCount > 0 ? "ran over" : "nothing was planned", difference: difference,
+      label: now.plannedCount > 0 ? "ran over" : "no plan", difference: difference,
       other: by ?? ""
     ) { (difference ?? 0) < 0 ? "\($0) fewer" : "\($0) more" }
   }
@@ -106,7 +107,7 @@ extension Statistics.State {
     return StatisticsNumber(
       LocalizedText("Share", meaning: "of the time"),
       value: statistics.share(of: id).map { "\($0.percent)" }, unit: "%",
-      label: "of the speaking time", difference: nil, other: fair ?? ""
+      label: "of the time", difference: nil, other: fair ?? ""
     ) { "\($0)" }
   }
 
@@ -124,7 +125,7 @@ extension Statistics.State {
     let difference = now.flatMap { now in before.map { now - $0 } }
     return StatisticsNumber(
       "Present", value: now.map { "\($0)" }, unit: "%",
-      label: now == nil ? "attendance was not recorded" : "present", difference: difference
+      label: now == nil ? "not recorded" : "present", difference: difference
     ) { (difference ?? 0) < 0 ? "\($0) % less" : "\($0) % more" }
   }
 }

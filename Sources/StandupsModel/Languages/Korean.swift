@@ -2222,7 +2222,7 @@ extension Language {
       비교할 것 없음
       one meeting
       회의 1회
-      no times were recorded
+      no times
       기록된 시간 없음
       average turn
       평균 차례
@@ -2234,7 +2234,7 @@ extension Language {
       평균 \(1)
       ran over
       초과
-      nothing was planned
+      no plan
       계획 없음
       \(1) fewer
       \(1) 적음
@@ -2250,9 +2250,9 @@ extension Language {
       \(1)개 해결
       fair is \(1) %
       공평하면 \(1)%
-      of the speaking time
+      of the time
       발언 시간 비율
-      attendance was not recorded
+      not recorded
       참석 기록 없음
       \(1) % less
       \(1)% 낮음

@@ -94,6 +94,30 @@ import Testing
     #expect(picture(of: screen, 80, 24).contains("facilitated"))
   }
 
+  @Test func `in the smallest window, all facts of a person are visible`() async throws {
+    let meetings = (0..<4).map { day in
+      var meeting = pastMeeting
+      meeting.facilitator = UUID(1)
+      meeting.startedAt = meeting.startedAt.addingTimeInterval(Double(-day) * 86_400)
+      return meeting
+    }
+    let state = try await shown(of(meetings), .openPressed)
+    let smallest = picture(of: Statistics.screen(state), 40, 12)
+    for fact in ["Average", "Share", "Present", "In a row", "Facilitated"] {
+      #expect(smallest.contains(fact), "\(smallest)")
+    }
+    #expect(!smallest.contains("┃"), "\(smallest)")
+  }
+
+  @Test func `a team that compares no talk time sees only a person's attendance`() async throws {
+    let state = try await shown(of(twelveMeetings, comparesTalkTime: false), .openPressed)
+    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+      let picture = picture(of: Statistics.screen(state), width, height)
+      #expect(!picture.contains("Turns") && !picture.contains("Share"), "\(picture)")
+      #expect(!picture.contains("no times") && picture.contains("of 12"), "\(picture)")
+    }
+  }
+
   @Test func `nothing is shown by color alone, or by shapes to screen readers`() {
     let canvas = Statistics.screen(statistics).render(
       size: Size(width: 80, height: 24), glyphs: .screenReader)
@@ -260,25 +284,27 @@ import Testing
   }
 
   /// Twelve meetings of three people, one of whom joined the team late.
-  private var statistics: Statistics.State {
-    of(
-      (0..<12).map { day in
-        let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
-        var speakers = [
-          Speaker(id: UUID(1), name: "Ada", seconds: 350 + day * 3),
-          Speaker(
-            id: UUID(2), name: "김민지", seconds: day == 9 ? 0 : 374,
-            attendance: day == 9 ? .absent : .present),
-        ]
-        if day > 7 { speakers.append(Speaker(id: UUID(3), name: "Lin", seconds: 12)) }
-        return Meeting(
-          id: UUID(day), startedAt: start, endedAt: start.addingTimeInterval(750),
-          planned: .seconds(750), ending: .time, speakers: speakers)
-      })
+  private var statistics: Statistics.State { of(twelveMeetings) }
+
+  private var twelveMeetings: [Meeting] {
+    (0..<12).map { day in
+      let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
+      var speakers = [
+        Speaker(id: UUID(1), name: "Ada", seconds: 350 + day * 3),
+        Speaker(
+          id: UUID(2), name: "김민지", seconds: day == 9 ? 0 : 374,
+          attendance: day == 9 ? .absent : .present),
+      ]
+      if day > 7 { speakers.append(Speaker(id: UUID(3), name: "Lin", seconds: 12)) }
+      return Meeting(
+        id: UUID(day), startedAt: start, endedAt: start.addingTimeInterval(750),
+        planned: .seconds(750), ending: .time, speakers: speakers)
+    }
   }
 
-  private func of(_ meetings: [Meeting]) -> Statistics.State {
+  private func of(_ meetings: [Meeting], comparesTalkTime: Bool = true) -> Statistics.State {
     var standup = Standup(id: UUID(100), title: "플랫폼 싱크")
+    standup.comparesTalkTime = comparesTalkTime
     for meeting in meetings {
       standup.history.insert(meeting, name: standup.history.freeName(for: meeting.startedAt))
     }

@@ -181,6 +181,16 @@ import Testing
     }
   }
 
+  @Test func `a person stays shown in a range without anyone`() async {
+    let store = store(busyDesign) { $0.date = .constant(today.addingTimeInterval(1e9)) }
+    store.exhaustivity = .off
+    await store.send(.view(.openPressed))
+    await store.send(.view(.shorterPressed))
+    #expect(store.state.rows.isEmpty)
+    await store.send(.view(.moved(.down)))
+    #expect(store.state.personName == "Ada")
+  }
+
   // MARK: - The order
 
   @Test func `each column begins with its highest value, and can be reversed`() async {
