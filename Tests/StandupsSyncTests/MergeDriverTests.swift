@@ -46,7 +46,8 @@ struct MergeDriverTests {
     try RecordFile.replace(
       file: files.theirs, with: RecordFile.bytes(of: Meeting.held(100, notes: "theirs")))
     #expect(try merge().isEmpty)
-    let merged = try RecordFile.meeting(RecordFile.contents(ofFile: files.mine), path: "")
+    let merged = try RecordFile.read(
+      Meeting.self, from: RecordFile.contents(ofFile: files.mine), path: "")
     #expect(merged.transcript.map(\.text) == ["theirs", "mine"])
   }
 
@@ -62,7 +63,8 @@ struct MergeDriverTests {
     try write(1, 2, to: files.mine)
     try write(3, to: files.theirs)
     #expect(try merge().isEmpty)
-    let update = try RecordFile.update(RecordFile.contents(ofFile: files.mine), path: "")
+    let update = try RecordFile.read(
+      WrittenUpdate.self, from: RecordFile.contents(ofFile: files.mine), path: "")
     #expect(Set(update.lines) == [line(2), line(3)])
 
     var item = Item(
@@ -74,7 +76,7 @@ struct MergeDriverTests {
     item.reopen()
     try RecordFile.replace(file: files.theirs, with: RecordFile.bytes(of: item))
     #expect(try merge().isEmpty)
-    #expect(try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "") == item)
+    #expect(try RecordFile.read(from: RecordFile.contents(ofFile: files.mine), path: "") == item)
   }
 
   @Test func `a schedule is merged field by field, also if there was none`() throws {
@@ -91,7 +93,7 @@ struct MergeDriverTests {
     try RecordFile.replace(file: files.theirs, with: RecordFile.bytes(of: theirs))
     #expect(try merge().isEmpty)
     func merged() throws -> ScheduleRecord {
-      try RecordFile.schedule(RecordFile.contents(ofFile: files.mine), path: "")
+      try RecordFile.read(from: RecordFile.contents(ofFile: files.mine), path: "")
     }
     #expect(try merged() == record("Mon 10:00 except 2026-12-24 UTC"))
 
@@ -114,7 +116,7 @@ struct MergeDriverTests {
     }
     #expect(try merge().isEmpty)
     func merged() throws -> Item {
-      try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "")
+      try RecordFile.read(from: RecordFile.contents(ofFile: files.mine), path: "")
     }
     #expect(try merged().text == "Mine" && merged().owner == theirs.owner)
     theirs.edit(text: "Theirs")
@@ -133,7 +135,7 @@ struct MergeDriverTests {
       file: files.theirs, with: RecordFile.bytes(of: Item.Wait(id: UUID(1), due: day)))
     #expect(try merge().isEmpty)
     #expect(
-      try RecordFile.wait(RecordFile.contents(ofFile: files.mine), path: "")
+      try RecordFile.read(from: RecordFile.contents(ofFile: files.mine), path: "")
         == Item.Wait(id: UUID(1), person: wait.person, due: day))
   }
 
@@ -175,7 +177,8 @@ struct MergeDriverTests {
     }
     #expect(throws: StorageError.self) { try merge() }
     #expect(
-      try RecordFile.meeting(RecordFile.contents(ofFile: files.mine), path: "").id == UUID(101))
+      try RecordFile.read(Meeting.self, from: RecordFile.contents(ofFile: files.mine), path: "").id
+        == UUID(101))
   }
 
   private func merge(_ side: MergeConflict.Side? = nil) throws(StorageError) -> [MergeConflict] {
@@ -188,6 +191,6 @@ struct MergeDriverTests {
   }
 
   private func read(_ path: String) throws -> Standup {
-    try RecordFile.standup(RecordFile.contents(ofFile: path), path: path)
+    try RecordFile.read(Standup.self, from: RecordFile.contents(ofFile: path), path: path)
   }
 }

@@ -14,11 +14,9 @@ extension DataFolder {
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return Agenda() }
     var unreadable: [UnreadableFile] = []
-    var items = try records(
-      in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
+    var items = try records(Item.self, in: Layout.items, of: folder, &unreadable)
     addWaits(to: &items, of: standup, in: root, &unreadable)
-    var updates = try records(
-      in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
+    var updates = try records(WrittenUpdate.self, in: Layout.updates, of: folder, &unreadable)
     let taken = try taken(
       Set(updates.flatMap(\.lines).map(\.id)), by: listing(in: folder).history.map(\.name),
       of: standup)
@@ -37,7 +35,7 @@ extension DataFolder {
     else { return [] }
     var unreadable: [UnreadableFile] = []
     var items = try records(
-      in: Layout.items, startingWith: text, of: folder, &unreadable, id: \.id, RecordFile.item)
+      Item.self, in: Layout.items, startingWith: text, of: folder, &unreadable)
     addWaits(to: &items, startingWith: text, of: standup, in: root, &unreadable)
     return items
   }
@@ -64,26 +62,25 @@ extension DataFolder {
   ) throws(StorageError) -> [Item.ID: Item.Wait] {
     guard let folder = try root.folder(Layout.waits, action: "list") else { return [:] }
     let waits = try records(
-      in: standup.uuidString, startingWith: text, of: folder, kind: Layout.waits, &unreadable,
-      id: \.id, RecordFile.wait)
+      Item.Wait.self, in: standup.uuidString, startingWith: text, of: folder, kind: Layout.waits,
+      &unreadable)
     return Dictionary(waits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private func records<Record>(
-    in name: String, startingWith text: String = "", of parent: borrowing Folder,
-    kind: String? = nil, _ unreadable: inout [UnreadableFile], id: (Record) -> UUID,
-    _ record: ([UInt8], String) throws(StorageError) -> Record
-  ) throws(StorageError) -> [Record] {
+  private func records<Root: Record & Identifiable<UUID>>(
+    _ type: Root.Type, in name: String, startingWith text: String = "",
+    of parent: borrowing Folder, kind: String? = nil, _ unreadable: inout [UnreadableFile]
+  ) throws(StorageError) -> [Root] {
     guard let folder = try parent.folder(name, action: "list") else { return [] }
-    var records: [Record] = []
+    var records: [Root] = []
     for file in try folder.names().sorted()
     where file.hasPrefix(text) && Layout.isRecord(file) && !Layout.isCopy(file, in: kind ?? name) {
       do throws(StorageError) {
         guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
           continue
         }
-        let read = try record(bytes, folder.pathOf(file))
-        try RecordFile.check(id(read), named: file, path: folder.pathOf(file))
+        let read = try RecordFile.read(type, from: bytes, path: folder.pathOf(file))
+        try RecordFile.check(read.id, named: file, path: folder.pathOf(file))
         records.append(read)
       } catch {
         unreadable.append(UnreadableFile(error))
@@ -143,7 +140,7 @@ extension DataFolder {
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return [] }
     var unreadable: [UnreadableFile] = []
-    let known = try records(in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
+    let known = try records(Item.self, in: Layout.items, of: folder, &unreadable)
     let ids = Set(known.map(\.id))
     let lines = Set(known.compactMap(\.line))
     return items.filter { !ids.contains($0.id) && $0.line.map(lines.contains) != true }
@@ -157,8 +154,7 @@ extension DataFolder {
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return }
     var unreadable: [UnreadableFile] = []
-    let updates = try records(
-      in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
+    let updates = try records(WrittenUpdate.self, in: Layout.updates, of: folder, &unreadable)
     try apply(
       updates.compactMap { update in
         let lines = update.$lines.stored.filter { taken.contains($0.id) }
@@ -206,18 +202,18 @@ extension DataFolder {
     switch change {
     case .writeItem(let item, _):
       guard let old else { return item.record }
-      return try RecordFile.item(old, path: path).merged(with: item).record
+      return try RecordFile.read(Item.self, from: old, path: path).merged(with: item).record
     case .writeSchedule(let schedule, let base):
       guard let old else { return schedule.isEmpty ? nil : schedule.record }
-      return try schedule.merged(replacing: base, in: RecordFile.schedule(old, path: path)).record
+      return try schedule.merged(replacing: base, in: RecordFile.read(from: old, path: path)).record
     case .writeUpdate(let edit, let author, _):
       var update = WrittenUpdate(id: author)
-      if let old { update = try RecordFile.update(old, path: path) }
+      if let old { update = try RecordFile.read(from: old, path: path) }
       update.apply(edit)
       return update.record
     case .writeWait(let wait, let base, _):
       guard let old else { return wait.isEmpty ? nil : wait.record }
-      return try wait.merged(replacing: base, in: RecordFile.wait(old, path: path)).record
+      return try wait.merged(replacing: base, in: RecordFile.read(from: old, path: path)).record
     case .discardMeeting, .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting,
       .trashStandup, .writeMeeting, .writeStandup:
       return nil

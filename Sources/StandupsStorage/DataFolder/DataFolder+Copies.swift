@@ -98,19 +98,19 @@ extension DataFolder {
       switch record {
       case .item:
         copy.differences = try differences(
-          bytes, current, place, RecordFile.item, join: { $0.merged(with: $1) })
+          Item.self, bytes, current, place, join: { $0.merged(with: $1) })
       case .meeting:
-        copy.differences = try differences(bytes, current, place, RecordFile.meeting)
+        copy.differences = try differences(Meeting.self, bytes, current, place)
       case .schedule:
-        copy.differences = try differences(bytes, current, place, RecordFile.schedule)
+        copy.differences = try differences(ScheduleRecord.self, bytes, current, place)
       case .standup:
-        copy.differences = try differences(bytes, current, place, RecordFile.standup)
+        copy.differences = try differences(Standup.self, bytes, current, place)
       case .update:
         copy.differences = try differences(
-          bytes, current, place, RecordFile.update,
+          WrittenUpdate.self, bytes, current, place,
           lines: { $0.lines.map(\.text).joined(separator: ", ") })
       case .wait:
-        copy.differences = try differences(bytes, current, place, RecordFile.wait)
+        copy.differences = try differences(Item.Wait.self, bytes, current, place)
       }
     } catch {
       copy.problem = error.reason
@@ -119,13 +119,12 @@ extension DataFolder {
   }
 
   private func differences<Root: Record & Identifiable>(
-    _ copy: [UInt8], _ current: [UInt8]?, _ path: String,
-    _ read: ([UInt8], String) throws(StorageError) -> Root,
+    _ type: Root.Type, _ copy: [UInt8], _ current: [UInt8]?, _ path: String,
     join: (Root, Root) -> Root = DataFolder.joined, lines: (Root) -> String = { _ in "" }
   ) throws(StorageError) -> [String] {
-    let theirs = try read(copy, path)
+    let theirs = try RecordFile.read(type, from: copy, path: path)
     guard let current else { return [String(localized: "the record itself is gone")] }
-    let mine = try read(current, path)
+    let mine = try RecordFile.read(type, from: current, path: path)
     guard mine.id == theirs.id else {
       return [String(localized: "it is a different record with the same name")]
     }
@@ -160,23 +159,23 @@ extension DataFolder {
     let id = copy.record.standupID
     switch copy.record {
     case .item:
-      try apply(.writeItem(RecordFile.item(bytes, path: path), standup: id))
+      try apply(.writeItem(RecordFile.read(Item.self, from: bytes, path: path), standup: id))
     case .meeting(let name, _):
-      try takeIn(RecordFile.meeting(bytes, path: path), name, of: id)
+      try takeIn(RecordFile.read(Meeting.self, from: bytes, path: path), name, of: id)
     case .schedule:
-      let schedule = try RecordFile.schedule(bytes, path: path)
+      let schedule = try RecordFile.read(ScheduleRecord.self, from: bytes, path: path)
       try apply(.writeSchedule(schedule, replacing: ScheduleRecord(id: id)))
     case .standup:
-      var standup = try RecordFile.standup(bytes, path: path)
+      var standup = try RecordFile.read(Standup.self, from: bytes, path: path)
       if try contents(ofFile: Layout.path(of: copy.record)) != nil {
         standup = Self.joined(try self.standup(id), standup)
       }
       try apply(.writeStandup(standup))
     case .update(let author, _):
-      let lines = try RecordFile.update(bytes, path: path).$lines.stored
+      let lines = try RecordFile.read(WrittenUpdate.self, from: bytes, path: path).$lines.stored
       try apply(.writeUpdate(.init(base: [], lines: lines), of: author, standup: id))
     case .wait(let item, _):
-      let wait = try RecordFile.wait(bytes, path: path)
+      let wait = try RecordFile.read(Item.Wait.self, from: bytes, path: path)
       try apply(.writeWait(wait, replacing: Item.Wait(id: item), standup: id))
     }
     try drop(copy)

@@ -103,7 +103,7 @@ extension DataFolder {
     switch record {
     case .meeting(let name, _):
       guard let bytes = try bytes(of: name, id) else { return .meetingGone }
-      return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
+      return .meeting(try RecordFile.read(from: bytes, path: pathOf(record)), Revision(bytes))
     case .item, .schedule, .standup, .update, .wait:
       var unreadable: [UnreadableFile] = []
       found.standup.storedSchedule = schedule(of: id, in: root, &unreadable)

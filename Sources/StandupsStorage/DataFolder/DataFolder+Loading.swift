@@ -106,7 +106,7 @@ extension DataFolder {
   ) throws(StorageError) -> Meeting {
     let record = Change.Record.meeting(name, standup: standup)
     guard let bytes = try bytes(of: name, standup) else { throw missing(record) }
-    let meeting = try RecordFile.meeting(bytes, path: pathOf(record))
+    let meeting = try RecordFile.read(Meeting.self, from: bytes, path: pathOf(record))
     if isAccepted { note(record, bytes) }
     return meeting
   }
@@ -153,8 +153,7 @@ extension DataFolder {
   ) -> Meeting? {
     do throws(StorageError) {
       guard let bytes = try folder.contents(of: name) else { return nil }
-      return try RecordFile.decode(
-        bytes, path: pathOf(.meeting(name, standup: standup)), Meeting.init(record:))
+      return try RecordFile.read(from: bytes, path: pathOf(.meeting(name, standup: standup)))
     } catch {
       return nil
     }
@@ -242,7 +241,7 @@ extension DataFolder {
         let bytes = try folder.contents(
           of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
       else { return nil }
-      let read = try RecordFile.schedule(bytes, path: pathOf(record))
+      let read = try RecordFile.read(ScheduleRecord.self, from: bytes, path: pathOf(record))
       try RecordFile.check(read.id, named: Layout.file(of: record), path: pathOf(record))
       return read
     } catch {

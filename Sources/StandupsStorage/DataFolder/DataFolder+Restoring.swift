@@ -114,7 +114,8 @@ extension DataFolder {
       guard let folder = try parent.folder(name, action: "read"),
         let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit)
       else { return nil }
-      return try RecordFile.standup(bytes, path: folder.pathOf(Layout.standup)).title
+      return try RecordFile.read(Standup.self, from: bytes, path: folder.pathOf(Layout.standup))
+        .title
     } catch {
       return nil
     }

@@ -238,7 +238,7 @@ extension DataFolder {
     do throws(StorageError) {
       let bytes = try trash.contents(of: entry, limit: RecordFormat.sizeLimit)
       return try bytes.map { bytes throws(StorageError) in
-        try RecordFile.item(bytes, path: trash.pathOf(entry))
+        try RecordFile.read(from: bytes, path: trash.pathOf(entry))
       }
     } catch {
       return nil

@@ -33,19 +33,16 @@ public enum RecordFile {
   public static func check(
     _ bytes: [UInt8], of record: Change.Record, path: String
   ) throws(StorageError) {
+    func id<Root: Record & Identifiable<UUID>>(_ type: Root.Type) throws(StorageError) -> UUID {
+      try read(type, from: bytes, path: path).id
+    }
     switch record {
-    case .item(let id, _):
-      try check(try item(bytes, path: path).id, is: id, path, named: "file")
-    case .meeting:
-      _ = try meeting(bytes, path: path)
-    case .schedule(let id):
-      try check(try schedule(bytes, path: path).id, is: id, path, named: "file")
-    case .standup(let id):
-      try check(try standup(bytes, path: path).id, is: id, path, named: "folder")
-    case .update(let id, _):
-      try check(try update(bytes, path: path).id, is: id, path, named: "file")
-    case .wait(let id, _):
-      try check(try wait(bytes, path: path).id, is: id, path, named: "file")
+    case .item(let name, _): try check(id(Item.self), is: name, path, named: "file")
+    case .meeting: _ = try id(Meeting.self)
+    case .schedule(let name): try check(id(ScheduleRecord.self), is: name, path, named: "file")
+    case .standup(let name): try check(id(Standup.self), is: name, path, named: "folder")
+    case .update(let name, _): try check(id(WrittenUpdate.self), is: name, path, named: "file")
+    case .wait(let name, _): try check(id(Item.Wait.self), is: name, path, named: "file")
     }
   }
 
@@ -74,48 +71,13 @@ public enum RecordFile {
     }
   }
 
-  /// The standup in a file, without a history.
+  /// The record in a file. A standup is without its history.
   ///
   /// - Parameter path: for the error message.
-  public static func standup(_ bytes: [UInt8], path: String) throws(StorageError) -> Standup {
-    try decode(bytes, path: path, Standup.init(record:))
-  }
-
-  /// The meeting in a file.
-  ///
-  /// - Parameter path: for the error message.
-  public static func meeting(_ bytes: [UInt8], path: String) throws(StorageError) -> Meeting {
-    try decode(bytes, path: path, Meeting.init(record:))
-  }
-
-  /// The item in a file.
-  ///
-  /// - Parameter path: for the error message.
-  public static func item(_ bytes: [UInt8], path: String) throws(StorageError) -> Item {
-    try decode(bytes, path: path, Item.init(record:))
-  }
-
-  /// The update in a file.
-  ///
-  /// - Parameter path: for the error message.
-  public static func update(_ bytes: [UInt8], path: String) throws(StorageError) -> WrittenUpdate {
-    try decode(bytes, path: path, WrittenUpdate.init(record:))
-  }
-
-  /// The schedule in a file.
-  ///
-  /// - Parameter path: for the error message.
-  public static func schedule(
-    _ bytes: [UInt8], path: String
-  ) throws(StorageError) -> ScheduleRecord {
-    try decode(bytes, path: path, ScheduleRecord.init(record:))
-  }
-
-  /// The wait in a file.
-  ///
-  /// - Parameter path: for the error message.
-  public static func wait(_ bytes: [UInt8], path: String) throws(StorageError) -> Item.Wait {
-    try decode(bytes, path: path, Item.Wait.init(record:))
+  public static func read<Root: Record>(
+    _ type: Root.Type = Root.self, from bytes: [UInt8], path: @autoclosure () -> String
+  ) throws(StorageError) -> Root {
+    try decode(bytes, path: path(), Root.init(record:))
   }
 
   /// The content of a file, once its reader has accepted it.

@@ -28,12 +28,12 @@ public enum MergeDriver {
     }
     var merge = RecordMerge(path: mine, subject: "", answers: answers)
     func merged<Root: Record & Identifiable>(
-      _ read: ([UInt8], String) throws(StorageError) -> Root,
-      subject: (Root) -> String = { _ in "" },
+      _ type: Root.Type, subject: (Root) -> String = { _ in "" },
       by join: RecordMerge.Join<Root> = Root.fields.merged
     ) throws(StorageError) -> [UInt8] {
-      let base = old.isEmpty ? nil : try read(old, base)
-      let (ours, others) = (try read(left, mine), try read(right, theirs))
+      let base = old.isEmpty ? nil : try RecordFile.read(type, from: old, path: base)
+      let ours = try RecordFile.read(type, from: left, path: mine)
+      let others = try RecordFile.read(type, from: right, path: theirs)
       guard ours.id == others.id else {
         throw StorageError(
           kind: .changedElsewhere, action: "merge", path: mine,
@@ -43,7 +43,7 @@ public enum MergeDriver {
       let bytes = RecordFile.bytes(
         of: merge.merged(base: base, mine: ours, theirs: others, by: join))
       do throws(StorageError) {
-        _ = try read(bytes, mine)
+        _ = try RecordFile.read(type, from: bytes, path: mine)
         return bytes
       } catch {
         throw StorageError(
@@ -53,22 +53,22 @@ public enum MergeDriver {
     }
     // NB: git does not say which record it is.
     let bytes =
-      if isRecord(left, RecordFile.meeting) {
-        try merged(RecordFile.meeting, subject: { String(localized: "meeting \($0.id)") })
-      } else if isRecord(left, RecordFile.item) {
-        try merged(RecordFile.item, subject: \.text.named, by: Item.merged)
-      } else if isRecord(left, RecordFile.update) {
-        try merged(RecordFile.update)
+      if isRecord(left, Meeting.self) {
+        try merged(Meeting.self, subject: { String(localized: "meeting \($0.id)") })
+      } else if isRecord(left, Item.self) {
+        try merged(Item.self, subject: \.text.named, by: Item.merged)
+      } else if isRecord(left, WrittenUpdate.self) {
+        try merged(WrittenUpdate.self)
       } else if [old, left, right].contains(where: isSchedule) {
-        try merged(RecordFile.schedule, by: ScheduleRecord.merged)
-      } else if !isRecord(left, RecordFile.standup), isRecord(left, RecordFile.wait) {
+        try merged(ScheduleRecord.self, by: ScheduleRecord.merged)
+      } else if !isRecord(left, Standup.self), isRecord(left, Item.Wait.self) {
         try merged(
-          RecordFile.wait,
+          Item.Wait.self,
           by: {
             Item.Wait.fields.merged(base: $0 ?? Item.Wait(id: $1.id), mine: $1, theirs: $2, ask: $3)
           })
       } else {
-        try merged(RecordFile.standup, subject: \.displayTitle.named)
+        try merged(Standup.self, subject: \.displayTitle.named)
       }
     try RecordFile.replace(file: mine, with: bytes)
     return merge.questions
@@ -76,20 +76,18 @@ public enum MergeDriver {
 
   // NB: a file without a schedule may also be one of a wait, and is merged as such.
   private static func isSchedule(_ bytes: [UInt8]) -> Bool {
-    isRecord(bytes) { bytes, path throws(StorageError) in
-      guard try RecordFile.schedule(bytes, path: path).isEmpty else { return }
-      throw StorageError(kind: .missing, action: "read", path: path, reason: "no schedule")
-    }
+    record(ScheduleRecord.self, in: bytes)?.isEmpty == false
   }
 
-  private static func isRecord<Record>(
-    _ bytes: [UInt8], _ record: ([UInt8], String) throws(StorageError) -> Record
-  ) -> Bool {
+  private static func isRecord<Root: Record>(_ bytes: [UInt8], _ type: Root.Type) -> Bool {
+    record(type, in: bytes) != nil
+  }
+
+  private static func record<Root: Record>(_ type: Root.Type, in bytes: [UInt8]) -> Root? {
     do throws(StorageError) {
-      _ = try record(bytes, "")
-      return true
+      return try RecordFile.read(type, from: bytes, path: "")
     } catch {
-      return false
+      return nil
     }
   }
 }

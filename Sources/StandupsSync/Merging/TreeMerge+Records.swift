@@ -14,24 +14,24 @@ extension TreeMerge {
   mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
     switch mine.path.record {
     case .item(_, let standup):
-      guard let records = versions(mine, theirs, RecordFile.item),
-        records.mine.id == records.theirs.id
-      else { return askWhole(mine, theirs) }
+      guard let records = sameRecord(Item.self, mine, theirs) else {
+        return askWhole(mine, theirs)
+      }
       try put(
         records, at: mine.path.text,
         subject: "\(title(of: standup)), \(records.mine.text.named)", by: Item.merged)
     case .update:
-      guard let records = versions(mine, theirs, RecordFile.update),
-        records.mine.id == records.theirs.id
-      else { return askWhole(mine, theirs) }
+      guard let records = sameRecord(WrittenUpdate.self, mine, theirs) else {
+        return askWhole(mine, theirs)
+      }
       try put(records, at: mine.path.text, subject: mine.path.text)
     case .standup:
-      guard let records = versions(mine, theirs, RecordFile.standup),
-        records.mine.id == records.theirs.id
-      else { return askWhole(mine, theirs) }
+      guard let records = sameRecord(Standup.self, mine, theirs) else {
+        return askWhole(mine, theirs)
+      }
       try put(records, at: mine.path.text, subject: records.mine.displayTitle.named)
     case .meeting(let name, let standup):
-      guard let records = versions(mine, theirs, RecordFile.meeting) else {
+      guard let records = versions(Meeting.self, mine, theirs) else {
         return askWhole(mine, theirs)
       }
       if records.mine.id == records.theirs.id {
@@ -40,15 +40,15 @@ extension TreeMerge {
         try addWithNewName(mine, records.mine, name, of: standup)
       }
     case .schedule(let standup):
-      guard let records = versions(mine, theirs, RecordFile.schedule),
-        records.mine.id == records.theirs.id
-      else { return askWhole(mine, theirs) }
+      guard let records = sameRecord(ScheduleRecord.self, mine, theirs) else {
+        return askWhole(mine, theirs)
+      }
       try put(
         records, at: mine.path.text, subject: title(of: standup), by: ScheduleRecord.merged)
     case .wait(let item, let standup):
-      guard var records = versions(mine, theirs, RecordFile.wait),
-        records.mine.id == records.theirs.id
-      else { return askWhole(mine, theirs) }
+      guard var records = sameRecord(Item.Wait.self, mine, theirs) else {
+        return askWhole(mine, theirs)
+      }
       // Before the file existed, the item waited for no one.
       records.base = records.base ?? Item.Wait(id: item)
       try put(records, at: mine.path.text, subject: try subject(ofItem: item, in: standup))
@@ -67,7 +67,7 @@ extension TreeMerge {
     for other in shared where other.startedAt == name.startedAt {
       let path = RecordFile.path(of: .meeting(other, standup: standup))
       guard let bytes = try repository.contents(at: TreePath(path), of: theirs),
-        let record = record(bytes, at: path, RecordFile.meeting), record.id == meeting.id
+        let record = record(Meeting.self, in: bytes, at: path), record.id == meeting.id
       else { continue }
       return try put(Versions(base: nil, mine: meeting, theirs: record), other, of: standup)
     }
@@ -136,7 +136,7 @@ extension TreeMerge {
     let contents = try repository.contents(of: changes.compactMap { $0.new?.object })
     let meetings = changes.compactMap { change in
       change.new.flatMap { contents[$0.object] }
-        .flatMap { record($0, at: change.path.text, RecordFile.meeting) }
+        .flatMap { record(Meeting.self, in: $0, at: change.path.text) }
         .map { (change.path, $0) }
     }
     return Dictionary(uniqueKeysWithValues: meetings)
@@ -204,12 +204,20 @@ extension TreeMerge {
     questions += merge.questions
   }
 
-  private func versions<Record>(
-    _ mine: TreeChange, _ theirs: TreeChange,
-    _ read: ([UInt8], String) throws(StorageError) -> Record
-  ) -> Versions<Record>? {
-    func version(_ entry: Tree.Entry?) -> Record? {
-      entry.flatMap { contents[$0.object] }.flatMap { record($0, at: mine.path.text, read) }
+  /// The three versions of a record; nil if one cannot be read, or if they are different records
+  /// with the same path.
+  private func sameRecord<Root: Record & Identifiable>(
+    _ type: Root.Type, _ mine: TreeChange, _ theirs: TreeChange
+  ) -> Versions<Root>? {
+    versions(type, mine, theirs).flatMap { $0.mine.id == $0.theirs.id ? $0 : nil }
+  }
+
+  private func versions<Root: Record>(
+    _ type: Root.Type, _ mine: TreeChange, _ theirs: TreeChange
+  ) -> Versions<Root>? {
+    func version(_ entry: Tree.Entry?) -> Root? {
+      entry.flatMap { contents[$0.object] }
+        .flatMap { record(type, in: $0, at: mine.path.text) }
     }
     guard let left = version(mine.new), let right = version(theirs.new) else { return nil }
     guard let old = mine.old else { return Versions(base: nil, mine: left, theirs: right) }
@@ -217,11 +225,11 @@ extension TreeMerge {
   }
 
   /// The record in a file; nil if it cannot be read and therefore cannot be merged field by field.
-  private func record<Record>(
-    _ bytes: [UInt8], at path: String, _ read: ([UInt8], String) throws(StorageError) -> Record
-  ) -> Record? {
+  private func record<Root: Record>(
+    _ type: Root.Type, in bytes: [UInt8], at path: String
+  ) -> Root? {
     do throws(StorageError) {
-      return try read(bytes, path)
+      return try RecordFile.read(type, from: bytes, path: path)
     } catch {
       return nil
     }
@@ -235,7 +243,7 @@ extension TreeMerge {
   private func subject(ofItem id: Item.ID, in standup: Standup.ID) throws(SyncError) -> String {
     let file = RecordFile.path(of: .item(id, standup: standup))
     let item = try repository.contents(at: TreePath(file), of: mine).flatMap {
-      record($0, at: file, RecordFile.item)
+      record(Item.self, in: $0, at: file)
     }
     return try "\(title(of: standup)), \(item?.text.named ?? id.uuidString)"
   }
@@ -243,7 +251,7 @@ extension TreeMerge {
   private func title(of standup: Standup.ID) throws(SyncError) -> String {
     let file = RecordFile.path(of: .standup(standup))
     let title = try repository.contents(at: TreePath(file), of: mine).flatMap {
-      record($0, at: file, RecordFile.standup)?.displayTitle
+      record(Standup.self, in: $0, at: file)?.displayTitle
     }
     return title?.named ?? standup.uuidString
   }

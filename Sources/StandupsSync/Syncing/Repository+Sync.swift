@@ -284,7 +284,7 @@ extension Repository {
 
   private func title(_ bytes: [UInt8]) -> String? {
     do throws(StorageError) {
-      return try RecordFile.standup(bytes, path: "").displayTitle.named
+      return try RecordFile.read(Standup.self, from: bytes, path: "").displayTitle.named
     } catch {
       return nil
     }

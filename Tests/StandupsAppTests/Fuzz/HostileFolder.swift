@@ -84,7 +84,7 @@ final class HostileFolder {
     }
     print(items, ItemsCommand.rows(age: age))
     for update in agenda.updates.values {
-      #expect(try RecordFile.update(RecordFile.bytes(of: update), path: "") == update)
+      #expect(try RecordFile.read(from: RecordFile.bytes(of: update), path: "") == update)
       let text = UpdateText.template(
         of: update.lines.map { ($0.kind, $0.text) }, comments: ["a"], hints: ["b"])
       let lines = UpdateText.lines(in: text, ignoring: ["a", "b"])
@@ -92,7 +92,7 @@ final class HostileFolder {
       var edited = update
       edited.apply(edit)
       #expect(edited.lines.count == edit.lines.count)
-      #expect(try RecordFile.update(RecordFile.bytes(of: edited), path: "") == edited)
+      #expect(try RecordFile.read(from: RecordFile.bytes(of: edited), path: "") == edited)
     }
     for item in agenda.items {
       var changed = item
@@ -100,12 +100,12 @@ final class HostileFolder {
       changed.resolve(at: Date(), in: item.meeting)
       #expect(changed.merged(with: item) == item.merged(with: changed))
       for item in [item, changed] {
-        #expect(try RecordFile.item(RecordFile.bytes(of: item), path: "") == item)
+        #expect(try RecordFile.read(from: RecordFile.bytes(of: item), path: "") == item)
       }
     }
     let round = standup.writtenMeeting(id: UUID(), at: Date(), agenda: agenda)
     if let round {
-      #expect(try RecordFile.meeting(RecordFile.bytes(of: round), path: "") == round)
+      #expect(try RecordFile.read(from: RecordFile.bytes(of: round), path: "") == round)
     }
   }
 
@@ -165,9 +165,9 @@ final class HostileFolder {
   private static func expectReadable(_ standup: Standup) throws {
     var bare = standup
     bare.history = History()
-    #expect(try RecordFile.standup(RecordFile.bytes(of: standup), path: "") == bare)
+    #expect(try RecordFile.read(from: RecordFile.bytes(of: standup), path: "") == bare)
     for meeting in standup.history.compactMap(\.meeting) {
-      #expect(try RecordFile.meeting(RecordFile.bytes(of: meeting), path: "") == meeting)
+      #expect(try RecordFile.read(from: RecordFile.bytes(of: meeting), path: "") == meeting)
     }
   }
 

@@ -239,11 +239,13 @@ import Usage
   }
 
   private func isStandup(_ bytes: [UInt8]) -> Bool {
-    read { () throws(StorageError) in try RecordFile.standup(bytes, path: "") } != nil
+    read { () throws(StorageError) in try RecordFile.read(Standup.self, from: bytes, path: "") }
+      != nil
   }
 
   private func isMeeting(_ bytes: [UInt8]) -> Bool {
-    read { () throws(StorageError) in try RecordFile.meeting(bytes, path: "") } != nil
+    read { () throws(StorageError) in try RecordFile.read(Meeting.self, from: bytes, path: "") }
+      != nil
   }
 
   private func snapshot(_ bytes: [UInt8]) -> RunningMeeting? {

@@ -64,7 +64,9 @@ struct ResumedMeeting {
 
   private nonisolated static func expectReadable(_ change: Change) {
     guard case .writeMeeting(let meeting, _, _) = change else { return }
-    let read = Result { try RecordFile.meeting(RecordFile.bytes(of: meeting), path: "") }
+    let read = Result {
+      try RecordFile.read(Meeting.self, from: RecordFile.bytes(of: meeting), path: "")
+    }
     #expect(isSuccess(read, meeting), "\(read)")
   }
 

@@ -123,7 +123,7 @@ extension Person {
     guard let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") else {
       throw Problem("\(name): an item is saved, but not on disk: \(old)")
     }
-    let item = try RecordFile.item(Array(bytes), path: file)
+    let item = try RecordFile.read(Item.self, from: Array(bytes), path: file)
     guard item.isOpen != old.isOpen, item.changes > old.changes else {
       throw Problem("\(name): an item was to change, and did not: \(old), \(item)")
     }

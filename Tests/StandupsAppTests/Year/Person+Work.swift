@@ -224,7 +224,7 @@ extension Person {
 
   private func onlyTexts(of file: String) throws -> Set<String> {
     guard let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") else { return [] }
-    return Ledger.texts(in: try RecordFile.meeting(Array(bytes), path: file))
+    return Ledger.texts(in: try RecordFile.read(Meeting.self, from: Array(bytes), path: file))
   }
 
   // MARK: Looking around

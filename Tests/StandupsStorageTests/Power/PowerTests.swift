@@ -199,9 +199,11 @@ private struct PowerSession {
     var (written, taken) = (Set<UUID>(), Set<UUID>())
     for (path, bytes) in records where !path.contains("/.trash/") {
       if path.contains("/updates/") {
-        written.formUnion(try RecordFile.update(bytes, path: path).lines.map(\.id))
+        written.formUnion(
+          try RecordFile.read(WrittenUpdate.self, from: bytes, path: path).lines.map(\.id))
       } else if path.contains("/meetings/") {
-        taken.formUnion(try RecordFile.meeting(bytes, path: path).transcript.compactMap(\.id))
+        taken.formUnion(
+          try RecordFile.read(Meeting.self, from: bytes, path: path).transcript.compactMap(\.id))
       }
     }
     return (written, taken)
