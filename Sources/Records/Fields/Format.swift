@@ -1,4 +1,4 @@
-import Localization
+public import Localization
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -108,6 +108,26 @@ extension Format where Value == LimitedText {
       text.excess(kind, over: limit, name: name)
     }
     return format
+  }
+}
+
+extension Format {
+  /// A value that is written as a text, which is also its text in words.
+  ///
+  /// - Parameters:
+  ///   - expected: the problem with a text that cannot be read.
+  ///   - read: the value of a text; nil if it has none.
+  ///   - write: the text of a value.
+  public static func text(
+    expected: @escaping @autoclosure @Sendable () -> LocalizedText,
+    read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    Self(
+      read: { json throws(JSONProblem) in
+        guard let value = read(try json.string()) else { throw json.problem(expected()) }
+        return value
+      },
+      write: { .string(write($0)) }, say: write)
   }
 }
 

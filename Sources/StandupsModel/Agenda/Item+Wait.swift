@@ -86,14 +86,8 @@ extension Item.Wait: Record {
 
 extension Format<Day> {
   static var day: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        guard let day = Day(try json.string()) else {
-          throw json.problem(String(localized: "expected a day such as \"2026-12-01\""))
-        }
-        return day
-      },
-      write: { .string($0.text) }, say: \.text)
+    .text(
+      expected: "expected a day such as \"2026-12-01\"", read: { Day($0) }, write: \.text)
   }
 }
 

@@ -258,29 +258,20 @@ extension Schedule.Single {
 
 extension Format<String> {
   static var zone: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        let name = try json.string()
-        guard Zone.isName(name) else {
-          throw json.problem(String(localized: "expected a time zone such as \"Europe/Berlin\""))
-        }
-        return name
-      },
-      write: { .string($0) }, say: { $0 })
+    .text(
+      expected: "expected a time zone such as \"Europe/Berlin\"",
+      read: { Zone.isName($0) ? $0 : nil }, write: { $0 })
   }
-}
 
-extension Format<String> {
   /// The code of a language, which later versions may know.
   fileprivate static var languageCode: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        let code = try json.string()
-        guard (2...8).contains(code.utf8.count), code.utf8.allSatisfy({ (97...122).contains($0) })
-        else { throw json.problem(String(localized: "expected a language such as \"ko\"")) }
-        return code
-      },
-      write: { .string($0) }, say: { $0 })
+    .text(
+      expected: "expected a language such as \"ko\"",
+      read: { code in
+        let isCode =
+          (2...8).contains(code.utf8.count) && code.utf8.allSatisfy { (97...122).contains($0) }
+        return isCode ? code : nil
+      }, write: { $0 })
   }
 }
 
@@ -305,28 +296,16 @@ extension Schedule.Single {
 
 extension Format<Schedule.Slot> {
   fileprivate static var slot: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        guard let slot = Schedule.Slot(try json.string()) else {
-          throw json.problem(
-            String(localized: "expected days and a time such as \"Mon-Fri 09:30\""))
-        }
-        return slot
-      },
-      write: { .string($0.text) }, say: \.text)
+    .text(
+      expected: "expected days and a time such as \"Mon-Fri 09:30\"",
+      read: { Schedule.Slot($0) }, write: \.text)
   }
 }
 
 extension Format<Schedule.Single> {
   fileprivate static var single: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        guard let single = Schedule.Single(try json.string()) else {
-          throw json.problem(
-            String(localized: "expected a day and a time such as \"2026-12-23 11:00\""))
-        }
-        return single
-      },
-      write: { .string($0.text) }, say: \.text)
+    .text(
+      expected: "expected a day and a time such as \"2026-12-23 11:00\"",
+      read: { Schedule.Single($0) }, write: \.text)
   }
 }

@@ -100,15 +100,8 @@ extension DayRange {
 
 extension Format<DayRange> {
   static var days: Self {
-    Self(
-      read: { json throws(JSONProblem) in
-        guard let days = DayRange(try json.string()) else {
-          throw json.problem(
-            String(
-              localized: "expected days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\""))
-        }
-        return days
-      },
-      write: { .string($0.text) }, say: \.text)
+    .text(
+      expected: "expected days such as \"2026-12-24\" or \"2026-12-24..2027-01-02\"",
+      read: { DayRange($0) }, write: \.text)
   }
 }
