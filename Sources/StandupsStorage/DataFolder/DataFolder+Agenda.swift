@@ -76,9 +76,7 @@ extension DataFolder {
     for file in try folder.names().sorted()
     where file.hasPrefix(text) && Layout.isRecord(file) && !Layout.isCopy(file, in: kind ?? name) {
       do throws(StorageError) {
-        guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
-          continue
-        }
+        guard let bytes = try folder.contents(of: file) else { continue }
         let read = try RecordFile.read(type, from: bytes, path: folder.pathOf(file))
         try RecordFile.check(read.id, named: file, path: folder.pathOf(file))
         records.append(read)
@@ -136,8 +134,7 @@ extension DataFolder {
   func newItems(
     in items: [Item], of standup: Standup.ID
   ) throws(StorageError) -> [Item] {
-    guard !items.isEmpty, let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read")
+    guard !items.isEmpty, let folder = try openedFolder(standup.uuidString, action: "read")
     else { return [] }
     var unreadable: [UnreadableFile] = []
     let known = try records(Item.self, in: Layout.items, of: folder, &unreadable)
@@ -150,8 +147,7 @@ extension DataFolder {
     of meeting: Meeting, from standup: Standup.ID
   ) throws(StorageError) {
     let taken = Set(meeting.$transcript.stored.compactMap(\.id))
-    guard !taken.isEmpty, let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read")
+    guard !taken.isEmpty, let folder = try openedFolder(standup.uuidString, action: "read")
     else { return }
     var unreadable: [UnreadableFile] = []
     let updates = try records(WrittenUpdate.self, in: Layout.updates, of: folder, &unreadable)
@@ -175,7 +171,7 @@ extension DataFolder {
       var files: [(name: String, bytes: [UInt8])] = []
       for change in changes {
         let (record, file) = (change.record, Layout.file(of: change.record))
-        let old = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
+        let old = try folder.contents(of: file)
         if let old { try RecordFile.check(old, of: record, path: pathOf(record)) }
         guard let json = try merged(change, with: old) else { continue }
         let new = try content(json, of: record)

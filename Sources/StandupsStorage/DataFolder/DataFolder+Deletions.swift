@@ -85,7 +85,7 @@ extension DataFolder {
   }
 
   private func newerRecords(in git: borrowing Folder) throws(StorageError) -> [Change.Record] {
-    let bytes = try git.contents(of: Layout.newer, limit: RecordFormat.sizeLimit) ?? []
+    let bytes = try git.contents(of: Layout.newer) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .compactMap { Layout.record(named: String($0)) }
   }

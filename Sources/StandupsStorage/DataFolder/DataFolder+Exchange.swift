@@ -116,7 +116,7 @@ extension DataFolder {
     of file: String, under names: ArraySlice<String>, in folder: borrowing Folder
   ) throws(StorageError) -> [UInt8]? {
     guard let name = names.first else {
-      return try folder.contents(of: file, limit: RecordFormat.sizeLimit)
+      return try folder.contents(of: file)
     }
     guard let next = try folder.folder(name, action: "read") else { return nil }
     return try contents(of: file, under: names.dropFirst(), in: next)

@@ -69,9 +69,7 @@ extension DataFolder {
   /// The edit in a file; nil if it cannot be read.
   private func edit(in file: String, of folder: borrowing Folder) -> Edit? {
     do throws(StorageError) {
-      guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
-        return nil
-      }
+      guard let bytes = try folder.contents(of: file) else { return nil }
       return try RecordFile.decode(bytes, path: folder.pathOf(file), Edit.init(record:))
     } catch {
       // NB: no one can do anything about it, and only the undo of one edit is lost.

@@ -152,7 +152,7 @@ extension DataFolder {
     _ name: MeetingName, of standup: UUID, in folder: borrowing Folder
   ) -> Meeting? {
     do throws(StorageError) {
-      guard let bytes = try folder.contents(of: name) else { return nil }
+      guard let bytes = try folder.contents(of: Layout.file(of: name)) else { return nil }
       return try RecordFile.read(from: bytes, path: pathOf(.meeting(name, standup: standup)))
     } catch {
       return nil
@@ -238,8 +238,7 @@ extension DataFolder {
     let record = Change.Record.schedule(standup)
     do throws(StorageError) {
       guard let folder = try folder(of: record, in: root, action: "read"),
-        let bytes = try folder.contents(
-          of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
+        let bytes = try folder.contents(of: Layout.file(of: record))
       else { return nil }
       let read = try RecordFile.read(ScheduleRecord.self, from: bytes, path: pathOf(record))
       try RecordFile.check(read.id, named: Layout.file(of: record), path: pathOf(record))
@@ -267,7 +266,7 @@ extension DataFolder {
     _ id: UUID, in folder: borrowing Folder
   ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
     let record = Change.Record.standup(id)
-    guard let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit) else {
+    guard let bytes = try folder.contents(of: Layout.standup) else {
       guard let meetings = try folder.folder(Layout.meetings, action: "list"),
         try meetings.names().contains(where: {
           Layout.isRecord($0) && !Layout.isCopy($0, in: Layout.meetings)
@@ -326,20 +325,11 @@ extension DataFolder {
 
   /// The content of a meeting's file, or nil if it does not exist.
   func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
-    try meetingsFolder(of: standup)?.contents(of: name)
+    try meetingsFolder(of: standup)?.contents(of: Layout.file(of: name))
   }
 
   private func meetingsFolder(of standup: UUID) throws(StorageError) -> Folder? {
-    guard let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read")
-    else { return nil }
+    guard let folder = try openedFolder(standup.uuidString, action: "read") else { return nil }
     return try folder.folder(Layout.meetings, action: "read")
-  }
-}
-
-extension Folder {
-  /// The content of a meeting's file, or nil if it does not exist.
-  fileprivate borrowing func contents(of meeting: MeetingName) throws(StorageError) -> [UInt8]? {
-    try contents(of: Layout.file(of: meeting), limit: RecordFormat.sizeLimit)
   }
 }

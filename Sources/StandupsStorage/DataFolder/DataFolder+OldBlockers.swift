@@ -36,9 +36,8 @@ extension DataFolder {
   private func postponedBlockers(of standup: Standup.ID) -> Set<Item.ID> {
     do throws(StorageError) {
       let file = Layout.file(of: standup)
-      guard let root = try openedRoot(),
-        let folder = try root.folder(Layout.postponed, action: "read"),
-        let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
+      guard let folder = try openedFolder(Layout.postponed, action: "read"),
+        let bytes = try folder.contents(of: file)
       else { return [] }
       return try RecordFile.decode(bytes, path: folder.pathOf(file)) {
         json throws(JSONProblem) in

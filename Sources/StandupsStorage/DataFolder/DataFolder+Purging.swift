@@ -50,7 +50,7 @@ extension DataFolder {
   /// cannot be read are lost, and made again.
   private func findings(in trash: borrowing Folder) -> [String: Date] {
     do throws(StorageError) {
-      guard let bytes = try trash.contents(of: Layout.findings, limit: RecordFormat.sizeLimit)
+      guard let bytes = try trash.contents(of: Layout.findings)
       else {
         return [:]
       }

@@ -112,7 +112,7 @@ extension DataFolder {
   func title(of name: String, in parent: borrowing Folder) -> String? {
     do throws(StorageError) {
       guard let folder = try parent.folder(name, action: "read"),
-        let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit)
+        let bytes = try folder.contents(of: Layout.standup)
       else { return nil }
       return try RecordFile.read(Standup.self, from: bytes, path: folder.pathOf(Layout.standup))
         .title

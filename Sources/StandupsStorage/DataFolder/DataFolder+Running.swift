@@ -30,9 +30,7 @@ extension DataFolder {
   /// Removes the snapshot of a meeting that was saved or discarded.
   public func removeRunning(_ id: UUID) throws(StorageError) {
     defer { release(id) }
-    guard let root = try openedRoot(),
-      let folder = try root.folder(Layout.running, action: "remove")
-    else { return }
+    guard let folder = try openedFolder(Layout.running, action: "remove") else { return }
     try folder.removeFile(Layout.file(of: id))
     try folder.synchronize()
   }
@@ -40,9 +38,7 @@ extension DataFolder {
   /// The snapshot of a meeting, regardless of which program holds it; nil if it is missing or
   /// unreadable.
   func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
-    guard let root = try openedRoot(),
-      let folder = try root.folder(Layout.running, action: "read")
-    else { return nil }
+    guard let folder = try openedFolder(Layout.running, action: "read") else { return nil }
     // NB: an unreadable snapshot does not say whether its meeting is stored, and no one could
     // resume it.
     return try? snapshot(Layout.file(of: id), in: folder)?.meeting
@@ -51,9 +47,7 @@ extension DataFolder {
   /// The interrupted meetings that no program is running.
   public func interruptedMeetings() throws(StorageError) -> InterruptedMeetings {
     var interrupted = InterruptedMeetings()
-    guard let root = try openedRoot(),
-      let folder = try root.folder(Layout.running, action: "list")
-    else { return interrupted }
+    guard let folder = try openedFolder(Layout.running, action: "list") else { return interrupted }
     for name in try folder.names() where Layout.isRecord(name) {
       guard let lock = folder.lockIfFree(name, LOCK_SH) else { continue }
       defer { Folder.release(lock) }
@@ -73,9 +67,7 @@ extension DataFolder {
   /// must be younger than `OngoingMeeting.longestAge`.
   public func ongoingMeetings() throws(StorageError) -> [OngoingMeeting] {
     var ongoing: [OngoingMeeting] = []
-    guard let root = try openedRoot(),
-      let folder = try root.folder(Layout.running, action: "list")
-    else { return [] }
+    guard let folder = try openedFolder(Layout.running, action: "list") else { return [] }
     for name in try folder.names() where Layout.isRecord(name) {
       // NB: this program writes its own snapshot often, and need not read it.
       if let id = Layout.id(of: name), runningLocks.withLock({ $0[id] != nil }) { continue }
@@ -99,8 +91,7 @@ extension DataFolder {
   ///
   /// - Returns: false if another program was first or the snapshot is gone.
   public func claimRunning(_ id: UUID) throws(StorageError) -> Bool {
-    guard let root = try openedRoot(),
-      let folder = try root.folder(Layout.running, action: "open"),
+    guard let folder = try openedFolder(Layout.running, action: "open"),
       let lock = folder.lockIfFree(Layout.file(of: id))
     else { return false }
     hold(lock, of: id)
@@ -149,9 +140,7 @@ extension DataFolder {
   private func snapshot(
     _ name: String, in folder: borrowing Folder
   ) throws(StorageError) -> (meeting: RunningMeeting, host: String?)? {
-    guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
-      return nil
-    }
+    guard let bytes = try folder.contents(of: name) else { return nil }
     return try Self.snapshot(bytes, named: name, path: folder.pathOf(name))
   }
 

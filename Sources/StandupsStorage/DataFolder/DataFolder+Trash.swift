@@ -236,7 +236,7 @@ extension DataFolder {
   /// The item in a file in the trash; nil if it cannot be read.
   func readItem(in entry: String, of trash: borrowing Folder) -> Item? {
     do throws(StorageError) {
-      let bytes = try trash.contents(of: entry, limit: RecordFormat.sizeLimit)
+      let bytes = try trash.contents(of: entry)
       return try bytes.map { bytes throws(StorageError) in
         try RecordFile.read(from: bytes, path: trash.pathOf(entry))
       }
@@ -249,7 +249,7 @@ extension DataFolder {
   private func noteRestored(
     _ record: Change.Record, in folder: consuming Folder?
   ) throws(StorageError) {
-    let bytes = try folder?.contents(of: Layout.file(of: record), limit: RecordFormat.sizeLimit)
+    let bytes = try folder?.contents(of: Layout.file(of: record))
     if let bytes = bytes ?? nil { note(record, bytes) }
   }
 
@@ -267,7 +267,7 @@ extension DataFolder {
 
   /// True if a deleted record could be restored.
   func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
-    guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
+    guard let trash = try openedFolder(Layout.trash, action: "list")
     else { return false }
     let name = Layout.name(of: record)
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }

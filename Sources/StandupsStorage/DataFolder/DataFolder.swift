@@ -145,7 +145,7 @@ public final class DataFolder: Sendable {
     _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder, isBatched: Bool = false
   ) throws(StorageError) {
     let name = Layout.file(of: record)
-    let current = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
+    let current = try folder.contents(of: name)
     if current == bytes {
       // NB: an earlier save may have failed at its fsync, or another program may have skipped
       // fsync.
@@ -168,7 +168,7 @@ public final class DataFolder: Sendable {
         }
       } catch {
         // NB: if only the fsync failed, our bytes are in the file anyway.
-        if try folder.contents(of: name, limit: RecordFormat.sizeLimit) == bytes {
+        if try folder.contents(of: name) == bytes {
           note(record, bytes)
         }
         throw error
@@ -193,6 +193,11 @@ extension Change {
 extension DataFolder {
   func openedRoot() throws(StorageError) -> Folder? {
     try Folder.opened(path: path, makesMissing: false, action: "open", fault: fault)
+  }
+
+  /// A folder at the top of the data folder; nil if either is missing.
+  func openedFolder(_ name: String, action: String) throws(StorageError) -> Folder? {
+    try openedRoot()?.folder(name, action: action)
   }
 
   /// Checks that the folder could be written to or created, without writing anything.

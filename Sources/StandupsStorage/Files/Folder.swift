@@ -137,8 +137,9 @@ struct Folder: ~Copyable {
       && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The content of a regular file; nil if there is no such file.
-  func contents(of name: String, limit: Int) throws(StorageError) -> [UInt8]? {
+  /// The content of a regular file, up to `RecordFormat.sizeLimit`; nil if there is no such file.
+  func contents(of name: String) throws(StorageError) -> [UInt8]? {
+    let limit = RecordFormat.sizeLimit
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -155,7 +156,7 @@ struct Folder: ~Copyable {
     guard size <= limit, bytes.count <= limit else {
       throw StorageError(
         kind: .unreadable(line: nil, column: nil), action: "read", path: pathOf(name),
-        reason: "it is larger than \(limit / 1024 / 1024) MB")
+        reason: "it is larger than \(RecordFormat.sizeLimitText)")
     }
     return bytes
   }

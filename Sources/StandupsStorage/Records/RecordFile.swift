@@ -133,7 +133,7 @@ extension RecordFile {
   public static func contents(ofFile path: String) throws(StorageError) -> [UInt8] {
     let (folder, name) = parts(of: path)
     guard let folder = try Folder.opened(path: folder, makesMissing: false, action: "read"),
-      let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
+      let bytes = try folder.contents(of: name)
     else {
       throw StorageError(kind: .missing, action: "read", path: path, reason: "no such file")
     }
