@@ -47,6 +47,16 @@ extension Change {
       }
     }
 
+    /// The kind of record, as a word; a side is part of another record.
+    public var noun: String {
+      switch self {
+      case .item, .wait: "item"
+      case .meeting: "meeting"
+      case .schedule, .standup: "standup"
+      case .update: "update"
+      }
+    }
+
     /// The records that hold more facts about this one, which older versions of the program do not
     /// know. They are deleted and restored together with it. A standup's own side,
     /// and those of its other records, go with its folder.

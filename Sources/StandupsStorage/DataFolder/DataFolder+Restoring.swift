@@ -17,8 +17,8 @@ extension DataFolder {
         id: entry.stamp.rawValue, deletedAt: entry.stamp.startedAt, record: record, title: nil,
         isFromSync: entry.isFromSync)
       switch record {
-      case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
-        .update(_, let standup), .wait(_, let standup):
+      case .item, .meeting, .schedule, .update, .wait:
+        let standup = record.standupID
         if titles[standup] == nil {
           let deleted = entries.first { $0.record == .standup(standup) }?.entry.file
           var found = title(of: standup.uuidString, in: root)
@@ -54,16 +54,15 @@ extension DataFolder {
         let files = found.map(\.entry.file).joined(separator: ", ")
         throw notRestored(id, "several records have this id; use a whole name: \(files)")
       }
-      let path = pathOf(record)
+      let (path, standup) = (pathOf(record), record.standupID)
       switch record {
-      case .standup(let id):
-        guard !root.contains(id.uuidString) else {
+      case .standup:
+        guard !root.contains(standup.uuidString) else {
           throw notRestored(path, "a standup with its id already exists; delete that one first")
         }
-        try trash.move(entry.file, to: root, as: id.uuidString)
-        try takeOutSides(of: id, in: root)
-      case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
-        .update(_, let standup), .wait(_, let standup):
+        try trash.move(entry.file, to: root, as: standup.uuidString)
+        try takeOutSides(of: standup, in: root)
+      case .item, .meeting, .schedule, .update, .wait:
         guard root.contains(standup.uuidString) else {
           let id = all.first { $0.record == .standup(standup) }?.entry.stamp.rawValue
           throw notRestored(
@@ -127,17 +126,6 @@ extension DataFolder {
       return try listing(in: folder).history.count
     } catch {
       return 0
-    }
-  }
-}
-
-extension Change.Record {
-  fileprivate var noun: String {
-    switch self {
-    case .item, .wait: "item"
-    case .meeting: "meeting"
-    case .schedule, .standup: "standup"
-    case .update: "update"
     }
   }
 }

@@ -86,9 +86,9 @@ extension DataFolder {
   ) throws(StorageError) {
     guard let record = RecordFile.kind(ofPath: path) else { return }
     let trash = try hiddenFolder(Layout.trash, in: root)
+    let standup = record.standupID
     switch record {
-    case .item(_, let standup), .meeting(_, let standup), .schedule(let standup),
-      .update(_, let standup), .wait(_, let standup):
+    case .item, .meeting, .schedule, .update, .wait:
       let file = Layout.file(of: record)
       guard let name = Layout.folder(of: record),
         let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
@@ -103,14 +103,14 @@ extension DataFolder {
       let entry = entry(of: standup, &deletions)
       let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(name)
       try folder.move(file, to: target, as: file)
-    case .standup(let id):
-      guard let folder = try root.folder(id.uuidString, action: "delete"),
+    case .standup:
+      guard let folder = try root.folder(standup.uuidString, action: "delete"),
         folder.contains(Layout.standup)
       else { return }
       if try folder.names() == [Layout.standup] {
-        return try move(id, &deletions, to: trash, root)
+        return try move(standup, &deletions, to: trash, root)
       }
-      let target = try trash.createFolderIfNeeded(entry(of: id, &deletions))
+      let target = try trash.createFolderIfNeeded(entry(of: standup, &deletions))
       try folder.move(Layout.standup, to: target, as: Layout.standup)
     }
   }
@@ -267,8 +267,7 @@ extension DataFolder {
 
   /// True if a deleted record could be restored.
   func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
-    guard let trash = try openedFolder(Layout.trash, action: "list")
-    else { return false }
+    guard let trash = try openedFolder(Layout.trash, action: "list") else { return false }
     let name = Layout.name(of: record)
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
   }

@@ -141,12 +141,12 @@ enum Layout {
 
   /// A name that distinguishes a record from all others, as one file name: for a standup, its id.
   static func name(of record: Change.Record) -> String {
-    switch record {
-    case .standup(let id): id.uuidString
-    case .item(_, let standup), .schedule(let standup), .update(_, let standup),
-      .wait(_, let standup):
-      "\(standup.uuidString)-\(folder(of: record) ?? "")-\(file(of: record))"
-    case .meeting(let name, let standup): "\(standup.uuidString)-\(file(of: name))"
+    let standup = record.standupID.uuidString
+    return switch record {
+    case .standup: standup
+    case .item, .schedule, .update, .wait:
+      "\(standup)-\(folder(of: record) ?? "")-\(file(of: record))"
+    case .meeting: "\(standup)-\(file(of: record))"
     }
   }
 

@@ -41,7 +41,7 @@ struct TrashCommand: Command {
     Rows([
       .both("id", { .string($0.id) }, cell: \.id),
       .both("title", { $0.title.map(JSONValue.string) }, cell: \.displayTitle),
-      .both("kind", { .string(kind(of: $0.record)) }) { $0.kindText(local: local) },
+      .both("kind", { .string($0.record.noun) }) { $0.kindText(local: local) },
       .both("deletedAt", { .date($0.deletedAt) }) { $0.deletionText(local: local) },
       .member("standup") { .id($0.record.standupID) },
       .member("sync") { .bool($0.isFromSync) },
@@ -56,15 +56,6 @@ struct TrashCommand: Command {
         return .integer(deleted.meetingCount)
       },
     ])
-  }
-
-  private static func kind(of record: Change.Record) -> String {
-    switch record {
-    case .item, .wait: "item"
-    case .meeting: "meeting"
-    case .schedule, .standup: "standup"
-    case .update: "update"
-    }
   }
 }
 
