@@ -166,12 +166,7 @@ extension DataFolder {
       do throws(StorageError) {
         ids.insert(try meeting(entry.name, of: standup.id).id)
       } catch {
-        switch error.kind {
-        case .missing, .unreadable, .wrongFileType: continue
-        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted,
-          .notReadable, .readOnly, .system, .tooLarge:
-          throw error
-        }
+        guard error.kind.isOfOneFile else { throw error }
       }
     }
     return ids

@@ -123,12 +123,7 @@ extension DataFolder {
         let meeting = try meeting(name, of: running.standup.id, isAccepted: false)
         if meeting.id == running.id { return (name, meeting) }
       } catch {
-        switch error.kind {
-        case .missing, .unreadable, .wrongFileType: continue
-        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted,
-          .notReadable, .readOnly, .system, .tooLarge:
-          throw error
-        }
+        guard error.kind.isOfOneFile else { throw error }
       }
     }
     return nil

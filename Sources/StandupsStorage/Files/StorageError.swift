@@ -30,6 +30,16 @@ public struct StorageError: Error, Equatable, Sendable {
     case unreadable(line: Int?, column: Int?)
     /// Any other system error, by its number.
     case system(Int32)
+
+    /// True if other files may still be readable.
+    var isOfOneFile: Bool {
+      switch self {
+      case .missing, .unreadable, .wrongFileType: true
+      case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted,
+        .notReadable, .readOnly, .system, .tooLarge:
+        false
+      }
+    }
   }
 
   public var kind: Kind
