@@ -5,7 +5,7 @@ extension Configuration {
   /// The path of the configuration file: `$XDG_CONFIG_HOME/standups/config.json`, or
   /// `~/.config/standups/config.json`.
   public static func path(environment: [String: String]) -> String {
-    DataFolder.configurationPath(environment: environment)
+    DataFolder.configurationHome(environment: environment) + "/standups/config.json"
   }
 
   /// The maximum number of problems of a kind that are reported; the rest are counted.

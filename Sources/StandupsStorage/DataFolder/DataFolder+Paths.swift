@@ -13,12 +13,6 @@ extension DataFolder {
     path("XDG_STATE_HOME", or: ".local/state", environment) + "/standups"
   }
 
-  /// The configuration file: `$XDG_CONFIG_HOME/standups/config.json`, or
-  /// `~/.config/standups/config.json`.
-  static func configurationPath(environment: [String: String]) -> String {
-    configurationHome(environment: environment) + "/standups/config.json"
-  }
-
   /// The folder for the configurations of all programs: `$XDG_CONFIG_HOME`, or `~/.config`.
   public static func configurationHome(environment: [String: String]) -> String {
     path("XDG_CONFIG_HOME", or: ".config", environment)
