@@ -1,5 +1,5 @@
 /// The card of a popup: title, message, and buttons.
-struct PopupCard<Action: Sendable>: View {
+struct PopupCard<Action: Sendable>: FillingView {
   var popup: Popup<Action>
   /// The index of the focused button.
   var focus: Int
@@ -8,8 +8,6 @@ struct PopupCard<Action: Sendable>: View {
   /// The visible part of the card, from its middle: 0…1. The rest is cut off and does not react to
   /// clicks.
   var unrolled = 1.0
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.addTarget(.key(.escape), in: area)

@@ -4,7 +4,7 @@
 /// ```
 /// End meeting?  1 save and end  Esc resume
 /// ```
-struct PopupLine<Action: Sendable>: View {
+struct PopupLine<Action: Sendable>: FillingView {
   var popup: Popup<Action>
   /// The index of the focused button.
   var focus: Int
@@ -33,8 +33,6 @@ struct PopupLine<Action: Sendable>: View {
       return hint
     }
   }
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.addTarget(.key(.escape), in: area)

@@ -186,7 +186,7 @@ private struct Bars {
 ///
 /// If there is not enough room, the trail is cut from the left, then the state after its first part,
 /// as in `9 standups · by age`.
-struct TitleBar: View {
+struct TitleBar: LineView {
   var trail: [String] = []
   var title: String
   var detail: String
@@ -199,10 +199,6 @@ struct TitleBar: View {
   private static let gap = 2
   private static let leastTitleWidth = 12
   private static let leastTrailWidth = 4
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
@@ -244,7 +240,7 @@ struct TitleBar: View {
 /// everything is saved. Beside a prompt, a notice replaces the status.
 ///
 /// If there is not enough room, the status is cut at its first colon or comma.
-struct StatusLine: View {
+struct StatusLine: LineView {
   var notice: Notice
   /// The path of a file; it becomes a link where the notice names it.
   var path: String?
@@ -254,10 +250,6 @@ struct StatusLine: View {
 
   private static let gap = 2
   private static let minimumPromptWidth = 30
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
@@ -299,15 +291,11 @@ extension StatusLine {
 
 /// The last row: hints for the topmost screen's keys, then for the global keys that neither the
 /// screen nor its text field uses.
-struct Footer: View {
+struct Footer: LineView {
   var rows: [KeyRow]
   var globalRows: [KeyRow]
   /// True if printable keys go to a text field.
   var isTyping: Bool
-
-  func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     // NB: choosing the hints again takes an eighth of the instructions of a row key.

@@ -89,10 +89,8 @@ public struct Panel: View {
 }
 
 /// A blank rectangle with a border, for panels, sheets and popups to draw on.
-struct CardBorder: View {
+struct CardBorder: FillingView {
   var style = Style.plain
-
-  func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)

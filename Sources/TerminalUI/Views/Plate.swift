@@ -2,7 +2,7 @@
 /// It looks the same in every script.
 ///
 /// For screen readers, it is the title.
-public struct Plate: View {
+public struct Plate: FillingView {
   public var title: String
   /// The style of the plate; its foreground is the color of the area.
   public var style: Style
@@ -24,10 +24,6 @@ public struct Plate: View {
     self.isSolid = isSolid
     self.isSpaced = isSpaced
   }
-
-  public var layout: Layout { Layout(isFlexible: true) }
-
-  public func size(fitting proposal: Size) -> Size { proposal }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard canvas.glyphs != .screenReader else {
