@@ -38,8 +38,7 @@ extension Form {
     }
     let control = focused?.control
     if control?.edit != nil { screen.typing = { .textEdited($0) } }
-    screen = screen.popup(
-      alert.map { Popup($0, dismiss: .alert(.dismiss)) { .alert(.presented($0)) } })
+    screen = screen.popup(alert.map { Popup($0) { .alert($0) } })
     var embedded = screen.map(embed)
     embedded.keys = usable(keys, by: control)
     return embedded

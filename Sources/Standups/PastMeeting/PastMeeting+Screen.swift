@@ -52,10 +52,7 @@ extension PastMeeting {
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
     }
-    return screen.popup(
-      state.destination.map { alert in
-        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
-      })
+    return screen.popup(state.destination.map { Popup($0) { .destination($0) } })
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {

@@ -51,10 +51,7 @@ extension ReadyMeeting {
       screen.question = Question("Name of the guest", hint: "Press Enter to skip")
       screen.prompt = MarkedField(" " + String(localized: "Guest:"), guest)
     }
-    return screen.popup(
-      state.destination.map { alert in
-        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
-      })
+    return screen.popup(state.destination.map { Popup($0) { .destination($0) } })
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
