@@ -61,9 +61,6 @@ public struct FormRow<Value: FormValue> {
 
   public static func heading(_ label: LocalizedText) -> Self { Self(heading: label.text) }
 
-  @_disfavoredOverload
-  public static func heading(_ label: some StringProtocol) -> Self { Self(heading: String(label)) }
-
   /// A read-only line below a heading.
   public static func remark(_ text: String) -> Self {
     var row = Self(heading: text)

@@ -15,7 +15,7 @@ public struct SmallSet<Element: Hashable> {
   private static var fewest: Int { 16 }
 
   /// - Parameter count: the expected number of elements.
-  public init(count: Int = 16) { few.reserveCapacity(Swift.min(count, Self.fewest)) }
+  public init(count: Int) { few.reserveCapacity(Swift.min(count, Self.fewest)) }
 
   /// Adds an element.
   ///

@@ -191,8 +191,6 @@ extension OngoingMeeting {
     return text(at: date.now)
   }
 
-  var place: String { Self.place(host) }
-
   static func place(_ host: String?) -> String {
     host?.named ?? String(localized: "another machine")
   }

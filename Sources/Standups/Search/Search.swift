@@ -232,10 +232,6 @@ public struct SearchResults: Equatable, Sendable {
       }
     }
 
-    var note: FoundNote? {
-      if case .note(let note) = self { note } else { nil }
-    }
-
     var standup: Standup.ID {
       switch self {
       case .agenda(let entry): entry.standup

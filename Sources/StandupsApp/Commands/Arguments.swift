@@ -95,10 +95,9 @@ typealias Choice = CaseIterable & RawRepresentable<String>
   }
 
   init(
-    wrappedValue: Value, _ name: String, letter: Character? = nil, placeholder: String? = nil,
-    _ summary: String
+    wrappedValue: Value, _ name: String, letter: Character? = nil, _ summary: String
   ) where Value: Choice {
-    let option = Option<Value?>(name, letter: letter, placeholder: placeholder, summary)
+    let option = Option<Value?>(name, letter: letter, summary)
     self.wrappedValue = option.wrappedValue ?? wrappedValue
   }
 

@@ -94,7 +94,6 @@ enum Environment {
 enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1
-  static let noTerminal: Int32 = 2
   /// A search has found nothing, or has failed, as with grep(1).
   static let nothingFound: Int32 = 1
   static let searchFailure: Int32 = 2

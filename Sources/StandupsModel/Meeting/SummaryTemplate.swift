@@ -53,8 +53,6 @@ public struct SummaryTemplate: Equatable, Sendable {
   public static let sizeLimit = 1 << 20
   /// The maximum number of placeholders in a template. Each can stand for a whole transcript.
   public static let placeholderLimit = 100
-  /// The placeholders as they are written, for messages.
-  public static var placeholders: String { LineTemplate<Placeholder>.names }
 
   private var blocks: [[Line]] = []
 

@@ -22,9 +22,6 @@ public struct FuzzyPattern: Sendable {
     isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
 
-  /// True if the search text was blank; such a pattern matches everything.
-  public var isEmpty: Bool { units.isEmpty }
-
   /// The quality of the match in a part of a text, higher is better; `nil` if it does not match.
   ///
   /// - Parameter range: the part of the text to search; it ends with a separator.

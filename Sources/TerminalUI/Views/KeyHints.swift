@@ -12,13 +12,8 @@ public struct KeyHints: LineView {
     public var label: String
 
     public init(_ key: Key, _ label: LocalizedText) {
-      self.init(key, label.text)
-    }
-
-    @_disfavoredOverload
-    public init(_ key: Key, _ label: some StringProtocol) {
       self.key = key
-      self.label = String(label)
+      self.label = label.text
     }
   }
 

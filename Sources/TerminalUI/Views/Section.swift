@@ -116,15 +116,6 @@ extension Section {
       content: { limit in VStack { rows(limit).map(\.view) } })
   }
 
-  /// Creates a section whose title is shown as it is, such as a name.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, count: Int, most: Int = .max,
-    rows: @escaping (_ limit: Int) -> [Row]
-  ) {
-    self.init(LocalizedText(verbatim: title), count: count, most: most, rows: rows)
-  }
-
   /// Creates a section of rows that scroll to keep the selected one visible.
   ///
   /// - Parameter isApart: true if there is a blank line below each row where there is room for it.

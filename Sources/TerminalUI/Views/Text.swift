@@ -68,8 +68,6 @@ public struct Text: View {
   public func bold() -> Text { styled(.bold) }
   /// The text dimmed.
   public func dim() -> Text { styled(.dim) }
-  /// The text in a color.
-  public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {
     Text(verbatim: content, style: other.over(style), links: links)

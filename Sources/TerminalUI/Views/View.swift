@@ -55,9 +55,6 @@ public struct Layout: Hashable, Sendable {
     self.init(flexible: isFlexible ? .both : [], priority: priority)
   }
 
-  /// True if the view is flexible in any direction.
-  public var isFlexible: Bool { !flexible.isEmpty }
-
   /// The layout of a stack of these views.
   init(of children: [any View], along axis: Axes) {
     var flexible: Axes = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SectionTests {
   private func section(_ title: String, _ count: Int, most: Int = .max) -> Section {
-    Section(title, count: count, most: most) { limit in
+    Section(LocalizedText(verbatim: title), count: count, most: most) { limit in
       (1...count).prefix(limit).map { Section.Row(Text("\(title) \($0)"), said: "line \($0)") }
     }
   }
