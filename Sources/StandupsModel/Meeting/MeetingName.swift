@@ -24,8 +24,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   public var ordinal: Int { Int(number - secondsSince1970 * Self.namesPerSecond) }
 
   private var secondsSince1970: Int64 {
-    let (seconds, rest) = number.quotientAndRemainder(dividingBy: Self.namesPerSecond)
-    return rest < 0 ? seconds - 1 : seconds
+    number.flooredDivision(by: Self.namesPerSecond).quotient
   }
 
   /// The name for a meeting that starts at a date, with the lowest ordinal that is free, or a name
@@ -87,9 +86,9 @@ extension MeetingName {
   private static func read(_ text: UnsafeBufferPointer<UInt8>) -> MeetingName? {
     guard text.count == 16 || (19...21).contains(text.count),
       text[8] == UInt8(ascii: "T"), text[15] == UInt8(ascii: "Z"),
-      let year = number(text[0..<4]), let month = number(text[4..<6]),
-      let day = number(text[6..<8]), let hour = number(text[9..<11]),
-      let minute = number(text[11..<13]), let second = number(text[13..<15]),
+      let year = Int(asciiDigits: text[0..<4]), let month = Int(asciiDigits: text[4..<6]),
+      let day = Int(asciiDigits: text[6..<8]), let hour = Int(asciiDigits: text[9..<11]),
+      let minute = Int(asciiDigits: text[11..<13]), let second = Int(asciiDigits: text[13..<15]),
       let ordinal = ordinal(text[16...]),
       let time = LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second),
@@ -111,18 +110,9 @@ extension MeetingName {
   private static func ordinal(_ suffix: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let first = suffix.first else { return 1 }
     let digits = suffix.dropFirst()
-    guard first == UInt8(ascii: "_"), let ordinal = number(digits), ordinal >= 2,
+    guard first == UInt8(ascii: "_"), let ordinal = Int(asciiDigits: digits), ordinal >= 2,
       digits.count == 2 || digits.first != UInt8(ascii: "0")
     else { return nil }
     return ordinal
-  }
-
-  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    var number = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = 10 * number + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
   }
 }

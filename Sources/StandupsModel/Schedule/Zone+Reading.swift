@@ -162,16 +162,15 @@ private struct ZoneRuleReader {
       rest = rest[rest.index(after: end)...]
       return true
     }
-    let name = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    let name = rest.prefix(while: \.isLetter)
     rest = rest.dropFirst(name.count)
     return name.count >= 3
   }
 
   private mutating func number(in range: ClosedRange<Int>) -> Int? {
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard (1...3).contains(digits.count) else { return nil }
+    let digits = rest.prefix(while: \.isDigit)
+    guard (1...3).contains(digits.count), let number = Int(asciiDigits: digits) else { return nil }
     rest = rest.dropFirst(digits.count)
-    let number = digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
     return range.contains(number) ? number : nil
   }
 

@@ -31,16 +31,12 @@ public struct Zone: Equatable, Sendable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return text.utf8.count <= 100
       && parts.allSatisfy { part in
-        part.utf8.first.map { isLetter($0) } == true
+        part.utf8.first?.isLetter == true
           && part.utf8.allSatisfy {
-            isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+            $0.isLetter || $0.isDigit
               || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0)
           }
       }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

@@ -29,13 +29,13 @@ public struct Tickets: Equatable, Sendable {
   /// - Throws: the reason that the pattern cannot be used.
   public mutating func add(_ pattern: String, address: String) throws(TicketProblem) {
     let bytes = Array(pattern.utf8)
-    guard bytes.count <= Self.keyLimit, bytes.contains(where: Self.isLetter),
+    guard bytes.count <= Self.keyLimit, bytes.contains(where: \.isLetter),
       bytes.allSatisfy({ Self.isOfKey($0) || $0 == Self.digits })
     else { throw .characters }
     // A `#` takes all digits, so that matching never has to go back.
     guard
       !zip(bytes, bytes.dropFirst()).contains(where: { one, next in
-        one == Self.digits && (next == Self.digits || Self.isDigit(next))
+        one == Self.digits && (next == Self.digits || next.isDigit)
       })
     else { throw .digitsAfterDigits }
     let isPage = ["https://", "http://"].contains { start in
@@ -70,15 +70,7 @@ public struct Tickets: Equatable, Sendable {
 
   /// True if a key can contain this character.
   static func isOfKey(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  fileprivate static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }
 
@@ -89,7 +81,7 @@ extension Tickets.Pattern {
       guard place < word.endIndex else { return false }
       if byte == UInt8(ascii: "#") {
         let start = place
-        while place < word.endIndex, Tickets.isDigit(word[place]) { word.formIndex(after: &place) }
+        while place < word.endIndex, word[place].isDigit { word.formIndex(after: &place) }
         if place == start { return false }
       } else {
         guard word[place] == byte else { return false }

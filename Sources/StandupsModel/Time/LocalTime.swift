@@ -50,11 +50,8 @@ public struct LocalTime: Equatable, Sendable {
   // March.
   /// The date and time in UTC, by seconds since 1970-01-01T00:00:00Z.
   public init(secondsSince1970 seconds: Int64) {
-    let day = seconds.flooredDivision(by: 86_400)
-    let clock = Int(seconds - day * 86_400)
-    let shifted = day + 719_468
-    let era = shifted.flooredDivision(by: 146_097)
-    let dayOfEra = shifted - era * 146_097
+    let (day, secondOfDay) = seconds.flooredDivision(by: 86_400)
+    let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -62,6 +59,7 @@ public struct LocalTime: Equatable, Sendable {
     self.day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
     month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
     year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
+    let clock = Int(secondOfDay)
     hour = clock / 3_600
     minute = clock / 60 % 60
     second = clock % 60
@@ -72,8 +70,7 @@ public struct LocalTime: Equatable, Sendable {
 
   private var daysSince1970: Int64 {
     let shiftedYear = Int64(month <= 2 ? year - 1 : year)
-    let era = shiftedYear.flooredDivision(by: 400)
-    let yearOfEra = shiftedYear - era * 400
+    let (era, yearOfEra) = shiftedYear.flooredDivision(by: 400)
     let dayOfYear = Int64((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1)
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
@@ -248,12 +245,5 @@ extension BinaryInteger {
   func padded(_ count: Int) -> String {
     let digits = "\(self)"
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
-}
-
-extension Int64 {
-  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

@@ -19,8 +19,8 @@ public enum Timestamp {
   public static func text(_ date: Date) -> String {
     let (seconds, fraction) = clampedMilliseconds(date).flooredDivision(by: 1000)
     let time = LocalTime(secondsSince1970: seconds)
-    let clock = [time.hour, time.minute, time.second].map { padded($0, to: 2) }
-    var digits = fraction == 0 ? "" : "." + padded(Int(fraction), to: 3)
+    let clock = [time.hour, time.minute, time.second].map(\.twoDigits)
+    var digits = fraction == 0 ? "" : "." + fraction.padded(3)
     while digits.hasSuffix("0") { digits.removeLast() }
     return "\(time.numericDateText)T\(clock.joined(separator: ":"))\(digits)Z"
   }
@@ -34,7 +34,9 @@ public enum Timestamp {
   fileprivate static func date(_ text: ArraySlice<UInt8>) -> Date? {
     var rest = text
     func number(_ count: Int, then separator: Unicode.Scalar? = nil) -> Int? {
-      guard rest.count >= count, let number = digits(rest.prefix(count)) else { return nil }
+      guard rest.count >= count, let number = Int(asciiDigits: rest.prefix(count)) else {
+        return nil
+      }
       rest = rest.dropFirst(count)
       guard let separator else { return number }
       guard rest.first == UInt8(ascii: separator) else { return nil }
@@ -49,8 +51,8 @@ public enum Timestamp {
     else { return nil }
     var milliseconds = 0
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix { digits([$0]) != nil }
-      guard !fraction.isEmpty, let read = digits(fraction.prefix(3)) else { return nil }
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
+      guard !fraction.isEmpty, let read = Int(asciiDigits: fraction.prefix(3)) else { return nil }
       milliseconds = (min(fraction.count, 3)..<3).reduce(read) { number, _ in 10 * number }
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -93,32 +95,10 @@ public enum Timestamp {
     let isNegative = sign == UInt8(ascii: "-")
     guard isNegative || sign == UInt8(ascii: "+") else { return nil }
     let hasColon = rest.dropFirst(2).first == UInt8(ascii: ":")
-    guard rest.count == (hasColon ? 5 : 4), let hours = digits(rest.prefix(2)),
-      let minutes = digits(rest.suffix(2)), hours < 24, minutes < 60
+    guard rest.count == (hasColon ? 5 : 4), let hours = Int(asciiDigits: rest.prefix(2)),
+      let minutes = Int(asciiDigits: rest.suffix(2)), hours < 24, minutes < 60
     else { return nil }
     return (isNegative ? -1 : 1) * (hours * 3600 + minutes * 60)
-  }
-
-  private static func digits(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = 10 * number + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
-  }
-
-  private static func padded(_ number: Int, to count: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: count - digits.utf8.count) + digits
-  }
-}
-
-extension FixedWidthInteger {
-  /// The quotient rounded down, and the remainder from 0.
-  fileprivate func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }
 
