@@ -131,10 +131,10 @@ extension RecordMeeting.State {
       transcript: transcript, turn: progress.turn)
   }
 
-  /// The meeting as it is stored, with what is being typed.
+  /// The meeting as it is stored, with what is being typed and the draft that was kept.
   fileprivate func snapshot(at date: Date) -> RunningMeeting {
     var typed = self
-    _ = typed.submitEditor()
+    _ = typed.submitTexts()
     return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, isPaused: engine.isPaused,
       startedAt: startedAt, savedAt: date.inWholeSeconds, facilitator: facilitator,

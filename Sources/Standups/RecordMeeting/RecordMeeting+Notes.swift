@@ -16,7 +16,7 @@ extension RecordMeeting {
       case note(TranscriptLine.Kind, at: Duration, speaker: Attendee.ID)
     }
 
-    let subject: Subject
+    var subject: Subject
     var input: TextInput
   }
 }
@@ -66,7 +66,7 @@ extension RecordMeeting.State {
   mutating func openEditor(_ kind: TranscriptLine.Kind) {
     editor = RecordMeeting.Editor(
       subject: .note(kind, at: .seconds(engine.elapsedSeconds), speaker: selectedID),
-      input: .note(draft))
+      input: .note(draft?.input.text ?? ""))
   }
 
   /// Keeps the text for the next note, or as a note if the meeting is over.
@@ -74,9 +74,24 @@ extension RecordMeeting.State {
   /// - Returns: the changes of items that follow.
   mutating func closeEditor() -> Edit {
     if engine.isEnded { return submitEditor() }
-    if let editor, case .note = editor.subject { draft = editor.input.text }
+    if let editor, case .note = editor.subject {
+      draft = editor.input.text.isBlank ? nil : editor
+    }
     editor = nil
     return Edit([])
+  }
+
+  /// Adds everything that was typed, as far as there is room: the text of the field, then the draft
+  /// that was kept.
+  ///
+  /// - Returns: the changes of items that follow.
+  mutating func submitTexts() -> Edit {
+    let items = submitEditor()
+    guard editor == nil, let draft else { return items }
+    editor = draft
+    // A new line changes no items.
+    _ = submitEditor()
+    return items
   }
 
   /// Adds the note, or changes the line. The name of a guest who has not joined becomes a note.
@@ -100,7 +115,7 @@ extension RecordMeeting.State {
       if !text.isEmpty { return change(at: index, to: text) }
       if removesBlankLine { return remove(at: index) }
     case .note(let kind, let at, let speaker):
-      draft = ""
+      draft = nil
       addLine(kind, at: at, speaker: speaker, text)
     }
     return Edit([])
@@ -143,6 +158,25 @@ extension RecordMeeting.State {
     selectedLine = transcript.last?.id
   }
 
+  /// Gives the lines of a person, and the draft about them, to another one.
+  mutating func replaceSpeaker(_ speaker: Attendee.ID, with other: Attendee.ID) {
+    for index in transcript.indices where transcript[index].speaker == speaker {
+      transcript[index].speaker = other
+    }
+    if case .note(let kind, let at, speaker) = draft?.subject {
+      draft?.subject = .note(kind, at: at, speaker: other)
+    }
+  }
+
+  /// Gives the draft about a guest who is gone to the current speaker, with the guest's name.
+  mutating func nameDraft(about guest: MeetingProgress.Member) {
+    guard case .note(let kind, let at, guest.id) = draft?.subject, let text = draft?.input.text
+    else { return }
+    draft = RecordMeeting.Editor(
+      subject: .note(kind, at: at, speaker: engine.current.id),
+      input: .note("\(guest.displayName): \(text)"))
+  }
+
   mutating func editSelectedLine() {
     guard let index = selectedLineIndex else { return }
     let line = transcript[index]
@@ -178,11 +212,5 @@ extension RecordMeeting.State {
         RecordMeeting.LineChange(old: line, new: transcript[index], index: index),
         items: items))
     return items
-  }
-}
-
-extension [TranscriptLine] {
-  mutating func replaceSpeaker(_ speaker: Attendee.ID, with other: Attendee.ID) {
-    for index in indices where self[index].speaker == speaker { self[index].speaker = other }
   }
 }

@@ -83,6 +83,7 @@ extension RecordMeeting {
     if var turns = act.turns {
       if direction == .undo { act.lines = state.lines(ofGuestIn: turns) }
       effect = try make(&turns, direction, &state)
+      if direction == .undo, let guest = turns.guest { state.nameDraft(about: guest) }
       act.turns = turns
     }
     for line in act.lines { state.make(line, direction) }

@@ -13,8 +13,8 @@ public struct RecordMeeting: Sendable {
     var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
-    /// The text of a note that was closed without adding it.
-    var draft = ""
+    /// A note that was closed without adding it. The next note continues its text.
+    var draft: Editor?
     var editor: Editor?
     var engine: MeetingEngine
     /// The chosen facilitator; nil until the newest meetings are read.
@@ -227,6 +227,7 @@ public struct RecordMeeting: Sendable {
       }
 
     case .destination(.presented(.discardConfirmed)):
+      _ = state.submitTexts()
       state.isSaved = true
       return .concatenate(
         .send(.delegate(.discard(meeting(of: state), of: state.standup, isQuick: state.isQuick))),
@@ -281,7 +282,7 @@ public struct RecordMeeting: Sendable {
       state.takeUpdate()
       // The first guest took the place of an anonymous person, or was undone.
       if wasAlone, state.engine.progress.members.count == 1 {
-        state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
+        state.replaceSpeaker(speaker, with: state.engine.current.id)
       }
     }
     for case .away(let gap) in events { state.waitingAlerts.append(.timePassed(gap)) }
@@ -319,7 +320,7 @@ public struct RecordMeeting: Sendable {
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
-    let items = send(state.submitEditor())
+    let items = send(state.submitTexts())
     state.takeRemainingUpdates()
     state.isSaved = true
     return .concatenate(

@@ -54,6 +54,14 @@ extension Story {
       desk.choose("Resume")
       #expect(desk.shows("my no"))
     },
+    Story("A draft that is kept survives the loss of power") {
+      let desk = try Desk(.design)
+      desk.press("s", "n", "i", "my no", "Esc")
+      desk.wait(6)
+      try desk.restart()
+      desk.choose("Resume")
+      #expect(desk.shows("my no"))
+    },
     Story("Several meetings are offered one after another") {
       let desk = try interruptedDesk()
       desk.press("Esc", "s")

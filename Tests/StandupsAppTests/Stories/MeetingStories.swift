@@ -56,6 +56,13 @@ extension Story {
       #expect(!desk.title.contains("Meeting"))
       #expect(try desk.disk.lines() == ["my note"])
     },
+    Story("A draft that is kept is saved with the meeting") {
+      let desk = try Desk(.design)
+      desk.press("s", "n", "!", "API key", "Esc", "n")
+      desk.endMeeting()
+      #expect(try desk.disk.lines() == ["API key"])
+      #expect(try desk.disk.items() == ["open: API key"])
+    },
     Story("A hook that fails leaves a notice, and nothing else") {
       let desk = try Desk(.design)
       desk.computer.failHook(.meetingEnded)

@@ -203,6 +203,15 @@ extension Story {
       #expect(meeting.speakers.map(\.name) == ["Ada", "Blob", "Gina"] && meeting.added == 0)
       #expect(meeting.speakers.map(\.seconds) == [0, 90, 13])
     },
+    Story("A kept note about a guest who is taken back has the guest's name") {
+      let desk = try Desk(.design)
+      desk.press("s", "n", "g", "Gina", "Enter", "j", "j", "j", "i", "merged", "Esc", "u")
+      #expect(desk.notice == "Undone: guest added: Gina")
+      let meeting = try save(desk)
+      #expect(meeting.transcript.map(\.text) == ["Gina: merged"])
+      let speaker = meeting.transcript[0].speaker
+      #expect(meeting.speakers.contains { $0.id == speaker })
+    },
     Story("Questions, help, and text fields leave alone what can be taken back") {
       let desk = try Desk(.design)
       desk.press("s", "n", "+", "q")

@@ -25,8 +25,8 @@ import Testing
   /// The app with a meeting in which this note is being typed.
   private func typing(_ note: String) -> AppState {
     var state = app([design], holding: design)
-    state.path[id: 1]?.record?.draft = note
     state.path[id: 1]?.record?.openEditor(.note)
+    state.path[id: 1]?.record?.editor?.input = .note(note)
     return state
   }
 
@@ -57,7 +57,6 @@ import Testing
   @Test func `a snapshot is written at each note`() async {
     let store = store(typing("merged"))
     await store.send(record(.view(.editorSubmitted))) {
-      $0.path[id: 1]?.record?.draft = ""
       $0.path[id: 1]?.record?.editor = nil
       _ = $0.path[id: 1]?.record?.engine.isRepetition(of: .speaker, at: .zero)
       let line = TranscriptLine(

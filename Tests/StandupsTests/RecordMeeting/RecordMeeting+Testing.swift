@@ -5,6 +5,7 @@ import Foundation
 import StandupsModel
 import Synchronization
 import TerminalUI
+import Testing
 
 @testable import Standups
 
@@ -191,7 +192,7 @@ struct MeetingUnderTest {
     } also: {
       $0.editor = RecordMeeting.Editor(
         subject: .note(kind, at: .seconds($0.engine.elapsedSeconds), speaker: speaker),
-        input: .note($0.draft))
+        input: .note($0.draft?.input.text ?? ""))
     }
   }
 
@@ -205,7 +206,7 @@ struct MeetingUnderTest {
       _ = $0.advance(to: $1)
       return $0.isRepetition(of: .speaker, at: $1)
     } also: {
-      $0.draft = ""
+      $0.draft = nil
       $0.editor = nil
       $0.acts.add(
         RecordMeeting.Act(
@@ -215,11 +216,18 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Presses Esc in the text field.
-  func closeEditor(also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }) async {
+  /// Presses Esc in the text field, which keeps this draft.
+  func closeEditor(
+    keeping draft: String? = nil,
+    also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
+  ) async {
     await send(.view(.editorClosed)) {
       $0.advance(to: $1)
     } also: {
+      if let draft {
+        $0.draft = $0.editor
+        #expect($0.draft?.input.text == draft)
+      }
       $0.editor = nil
       update(&$0)
     }

@@ -67,12 +67,62 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 20)
     await meeting.open(.note, about: id("a"))
     await meeting.type("later")
-    await meeting.closeEditor { $0.draft = "later" }
+    await meeting.closeEditor(keeping: "later")
     await meeting.openGuest()
     await meeting.type("Eve")
     await meeting.closeEditor()
     await meeting.open(.parking, about: id("a"))
     #expect(meeting.store.state.editor?.input.text == "later")
+    await meeting.leave()
+  }
+
+  @Test(arguments: [false, true])
+  func `a draft that is kept is saved with the meeting, as it was begun`(isGuestTyped: Bool) async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    await meeting.run(seconds: 2)
+    await meeting.open(.blocker, about: id("a"))
+    await meeting.type("the key is missing")
+    await meeting.closeEditor(keeping: "the key is missing")
+    await meeting.next()
+    await meeting.run(seconds: 1)
+    if isGuestTyped {
+      await meeting.openGuest()
+      await meeting.type("Eve")
+    }
+    let kept = TranscriptLine(
+      id: UUID(isGuestTyped ? 1 : 0), at: .seconds(2), speaker: id("a"), kind: .blocker,
+      text: "the key is missing")
+    let guest = TranscriptLine(
+      id: UUID(0), at: .seconds(3), speaker: id("b"), kind: .note, text: "Eve")
+    let lines = isGuestTyped ? [guest, kept] : [kept]
+    await meeting.send(.saveRequested) {
+      $0.advance(to: $1)
+    } also: {
+      for (index, line) in lines.enumerated() {
+        $0.acts.add(RecordMeeting.Act(RecordMeeting.LineChange(new: line, index: index)))
+      }
+      $0.draft = nil
+      $0.editor = nil
+      $0.isSaved = true
+      $0.selectedLine = kept.id
+      $0.transcript = lines
+    }
+    await meeting.store.receive { action in
+      guard case .delegate(.ended(let ended, _, _)) = action else { return false }
+      return ended.transcript == lines
+    }
+  }
+
+  @Test func `a draft about the one person without a name becomes the guest's`() async {
+    let meeting = MeetingUnderTest([], seconds: 60)
+    await meeting.start()
+    await meeting.open(.note, about: meeting.engine.current.id)
+    await meeting.type("merged")
+    await meeting.closeEditor(keeping: "merged")
+    await meeting.add(guest: "Eve", id: 0) {
+      $0.draft?.subject = .note(.note, at: .zero, speaker: UUID(0))
+    }
     await meeting.leave()
   }
 
@@ -379,7 +429,7 @@ extension RecordMeeting.State {
   /// What changes when the text field is closed and its text becomes a line.
   fileprivate mutating func keep(_ line: TranscriptLine) {
     acts.add(RecordMeeting.Act(RecordMeeting.LineChange(new: line, index: 0)))
-    draft = ""
+    draft = nil
     editor = nil
     selectedLine = line.id
     transcript = [line]

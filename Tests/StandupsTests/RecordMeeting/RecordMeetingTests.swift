@@ -351,8 +351,7 @@ import Testing
       $0.waitingAlerts = [.timePassed(.seconds(91))]
     }
     await meeting.type(" thought")
-    await meeting.closeEditor {
-      $0.draft = "half a thought"
+    await meeting.closeEditor(keeping: "half a thought") {
       $0.showTimePassed(.seconds(91))
     }
     await meeting.treatGapAsPause()

@@ -152,8 +152,7 @@ import Testing
     await meeting.type("half a thought")
     await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
     await meeting.run(seconds: 2)
-    await meeting.closeEditor {
-      $0.draft = "half a thought"
+    await meeting.closeEditor(keeping: "half a thought") {
       $0.show(.speechFailed(reason))
     }
     #expect(meeting.engine.elapsedSeconds == 2)
