@@ -19,6 +19,9 @@ extension AppFeature {
       .list(.delegate(let request)), .sync(.delegate(let request)):
       return handle(request, sentBy: action, &state)
 
+    case .autosave(.snapshotAged):
+      return forward(.autosave(.meetingChanged(state.path.last?.record)), &state)
+
     case .path(.element(let id, let element)):
       guard let request = state.path[id: id]?.currentCase.request(element) else { return .none }
       return handle(request, of: id, sentBy: action, &state)

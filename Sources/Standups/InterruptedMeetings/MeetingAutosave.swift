@@ -23,14 +23,13 @@ public struct MeetingAutosave: Sendable {
     case meetingStored(Meeting.ID)
     case saved
     case saveFailed(String)
+    /// The last snapshot is too old, and the meeting's clock causes no other one.
+    case snapshotAged
   }
 
   private enum CancelID: Hashable, Sendable {
     case freshness
   }
-
-  /// The interval of snapshots of a paused meeting, which show others that it continues.
-  private static let freshness = Duration.seconds(OngoingMeeting.longestAge / 2)
 
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date) private var date
@@ -50,8 +49,9 @@ public struct MeetingAutosave: Sendable {
           return .merge(.cancel(id: CancelID.freshness), remove(previous))
         }
         guard let record, record.isRunning else { return .cancel(id: CancelID.freshness) }
-        let snapshot = record.snapshot(at: date.now)
-        return .merge(save(snapshot, hasFailed: state.problem != nil), keepFresh(snapshot))
+        return .merge(
+          save(record.snapshot(at: date.now), hasFailed: state.problem != nil),
+          waitForNextSnapshot(of: record))
 
       case .meetingStored(let id):
         return remove(id)
@@ -64,6 +64,10 @@ public struct MeetingAutosave: Sendable {
         state.problem = problem
         return .send(
           .delegate(.notice("The meeting cannot be recovered after a crash: \(problem)")))
+
+      case .snapshotAged:
+        // The app answers with `meetingChanged`.
+        return .none
       }
     }
   }
@@ -77,23 +81,11 @@ public struct MeetingAutosave: Sendable {
     }
   }
 
-  private func keepFresh(_ meeting: RunningMeeting) -> Effect<Action> {
-    // Its clock stands still too if it has ended under an open text field.
-    guard meeting.isPaused || meeting.progress.isEnded else {
-      return .cancel(id: CancelID.freshness)
-    }
+  private func waitForNextSnapshot(of record: RecordMeeting.State) -> Effect<Action> {
+    guard let age = record.longestSnapshotAge else { return .cancel(id: CancelID.freshness) }
     return .run { send in
-      var meeting = meeting
-      while true {
-        try await clock.sleep(for: Self.freshness)
-        meeting.savedAt = date.now.inWholeSeconds
-        do {
-          try await runningMeetings.save(meeting)
-        } catch {
-          try Task.checkCancellation()
-          await send(.saveFailed("\(error)"))
-        }
-      }
+      try await clock.sleep(for: age)
+      await send(.snapshotAged)
     }
     .cancellable(id: CancelID.freshness, cancelInFlight: true)
   }
@@ -116,6 +108,7 @@ extension RecordMeeting.State {
     var fiveSeconds: Int
     var isPaused: Bool
     var isRunning: Bool
+    var longestAge: Duration?
     var meetingID: Meeting.ID
     var members: [MeetingProgress.Member]
     var transcript: [TranscriptLine]
@@ -126,9 +119,19 @@ extension RecordMeeting.State {
     let progress = engine.progress
     return Checkpoint(
       added: progress.added, facilitator: facilitator, fiveSeconds: engine.elapsedSeconds / 5,
-      isPaused: engine.isPaused, isRunning: isRunning, meetingID: meetingID,
-      members: progress.members,
+      isPaused: engine.isPaused, isRunning: isRunning, longestAge: longestSnapshotAge,
+      meetingID: meetingID, members: progress.members,
       transcript: transcript, turn: progress.turn)
+  }
+
+  /// The age at which a snapshot is replaced while the clock stands still: in a pause, and after
+  /// the end under an open text field. Nil while the clock runs, since its seconds cause snapshots.
+  ///
+  /// Under a text field, little of what is typed may be lost. Else a snapshot only shows others
+  /// that the meeting continues.
+  fileprivate var longestSnapshotAge: Duration? {
+    guard engine.isPaused || engine.isEnded else { return nil }
+    return .seconds(editor == nil ? OngoingMeeting.longestAge / 2 : 5)
   }
 
   /// The meeting as it is stored, with what is being typed and the draft that was kept.

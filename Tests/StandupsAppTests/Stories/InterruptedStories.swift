@@ -54,6 +54,22 @@ extension Story {
       desk.choose("Resume")
       #expect(desk.shows("my no"))
     },
+    Story("A text that is being typed in a pause, or after the end, survives the loss of power") {
+      for isAtEnd in [false, true] {
+        var standup = Standup.design
+        standup.overtime = .end
+        let desk = try Desk(standup)
+        desk.press("s", "n")
+        if !isAtEnd { desk.press("Space") }
+        desk.press("i")
+        for _ in 0..<(isAtEnd ? 13 : 1) { desk.wait(10) }
+        desk.press("my no")
+        desk.wait(6)
+        try desk.restart()
+        desk.choose("Save as is")
+        #expect(try desk.disk.lines() == ["my no"])
+      }
+    },
     Story("A draft that is kept survives the loss of power") {
       let desk = try Desk(.design)
       desk.press("s", "n", "i", "my no", "Esc")

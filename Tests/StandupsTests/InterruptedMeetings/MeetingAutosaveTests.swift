@@ -83,6 +83,48 @@ import Testing
     await store.skipInFlightEffects()
   }
 
+  @Test func `a note that is typed in a pause is in a snapshot every five seconds`() async {
+    let clock = TestClock()
+    let store = store(app([design], holding: design), clock: clock)
+    await store.send(record(.view(.pausePressed))) {
+      $0.path[id: 1]?.record?.press(.pause, at: .zero)
+    }
+    await store.send(record(.view(.editorOpened(.note)))) {
+      $0.path[id: 1]?.record?.openEditor(.note)
+    }
+    _ = shelf.takeLog()
+    for text in ["half ", "a ", "no"] {
+      await store.send(record(.view(.draftEdited(.insert(text))))) {
+        $0.path[id: 1]?.record?.editor?.input.apply(.insert(text))
+      }
+    }
+    #expect(shelf.takeLog() == [])
+    await clock.advance(by: .seconds(5))
+    await store.receive(.autosave(.snapshotAged))
+    #expect(shelf.takeLog() == ["save 0"])
+    #expect(shelf.kept.first?.transcript.map(\.text) == ["half a no"])
+    await clock.advance(by: .seconds(5))
+    await store.receive(.autosave(.snapshotAged))
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `a paused meeting writes a snapshot every fifteen seconds`() async {
+    let clock = TestClock()
+    let store = store(app([design], holding: design), clock: clock)
+    await store.send(record(.view(.pausePressed))) {
+      $0.path[id: 1]?.record?.press(.pause, at: .zero)
+    }
+    _ = shelf.takeLog()
+    for _ in 0..<2 {
+      await clock.advance(by: .seconds(14))
+      #expect(shelf.takeLog() == [])
+      await clock.advance(by: .seconds(1))
+      await store.receive(.autosave(.snapshotAged))
+      #expect(shelf.takeLog() == ["save 0"])
+    }
+    await store.skipInFlightEffects()
+  }
+
   @Test func `a snapshot is written when ^C asks, with the note that is being typed`() async {
     let store = store(typing("half a no"))
     await store.send(.interruptPressed) {
