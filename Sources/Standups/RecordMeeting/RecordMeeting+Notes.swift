@@ -65,7 +65,7 @@ extension RecordMeeting.State {
 
   mutating func openEditor(_ kind: TranscriptLine.Kind) {
     editor = RecordMeeting.Editor(
-      subject: .note(kind, at: .seconds(engine.elapsedSeconds), speaker: selectedID),
+      subject: .note(kind, at: .seconds(engine.elapsedSeconds), speaker: targetID),
       input: .note(draft?.input.text ?? ""))
   }
 

@@ -368,7 +368,7 @@ extension RecordMeeting.State {
     engine.progress.members.first { $0.id == selection }?.id ?? engine.progress.current.id
   }
 
-  /// The person that `x` acts on: the selected one, if the selection is visible.
+  /// The person that `x` and new notes are about: the selected one, if the selection is visible.
   var targetID: Attendee.ID { panel == .roster ? selectedID : engine.current.id }
 
   mutating func showWaitingAlert(at now: Duration) {

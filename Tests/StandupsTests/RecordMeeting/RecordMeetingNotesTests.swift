@@ -280,6 +280,18 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `in the notes panel, a note is about the speaker and not about who was selected`()
+    async
+  {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    await meeting.select("b")
+    await meeting.note("about the selected one", about: id("b"), id: 0)
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
+    await meeting.note("about the speaker", about: id("a"), id: 1)
+    await meeting.leave()
+  }
+
   @Test func `a second Enter after a note does not give the floor to whom the note is about`() async
   {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
