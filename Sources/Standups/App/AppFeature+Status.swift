@@ -62,7 +62,7 @@ extension AppState {
 
   /// The reason why the running meeting cannot be resumed later; nil if it can, or if none is
   /// running.
-  public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem }
+  public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem?.sentence }
 }
 
 extension AppState {

@@ -11,7 +11,7 @@ public struct MeetingAutosave: Sendable {
     /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
     /// The reason why the last snapshot could not be written.
-    var problem: String?
+    var problem: SaveFailure?
   }
 
   public enum Action: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct MeetingAutosave: Sendable {
     /// A meeting was written to its standup's history, or to the trash, on disk.
     case meetingStored(Meeting.ID)
     case saved
-    case saveFailed(String)
+    case saveFailed(SaveFailure)
     /// The last snapshot is too old, and the meeting's clock causes no other one.
     case snapshotAged
   }
@@ -61,9 +61,12 @@ public struct MeetingAutosave: Sendable {
         return .none
 
       case .saveFailed(let problem):
+        // The same problem is reported once, or it would replace every other notice.
+        let isKnown = state.problem?.reason == problem.reason
         state.problem = problem
+        if isKnown { return .none }
         return .send(
-          .delegate(.notice("The meeting cannot be recovered after a crash: \(problem)")))
+          .delegate(.notice("The meeting cannot be recovered after a crash: \(problem.reason)")))
 
       case .snapshotAged:
         // The app answers with `meetingChanged`.
@@ -95,7 +98,7 @@ public struct MeetingAutosave: Sendable {
       try await runningMeetings.save(meeting)
       if hasFailed { await send(.saved) }
     } catch: { error, send in
-      await send(.saveFailed("\(error)"))
+      await send(.saveFailed(SaveFailure(error)))
     }
   }
 }

@@ -20,7 +20,12 @@ extension RunningMeetingsClient {
         newest.put(meeting)
         try await writer.perform {
           guard let meeting = newest.take() else { return }
-          try folder.saveRunning(meeting)
+          do throws(StorageError) {
+            try folder.saveRunning(meeting)
+          } catch {
+            // Nothing has to be tried again: the next snapshot follows anyway.
+            throw SaveFailure(sentence: "\(error)", reason: error.reason)
+          }
           newest.noteWritten(meeting.id)
         }
       })

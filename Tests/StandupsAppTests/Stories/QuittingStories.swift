@@ -111,12 +111,26 @@ extension Story {
       let desk = try Desk(.design)
       desk.disk.isFull = true
       desk.press("s", "n")
-      #expect(desk.notice.hasPrefix("The meeting cannot be recovered after a crash"))
+      let notice = "The meeting cannot be recovered after a crash: no space left on the device"
+      #expect(desk.notice == notice)
       desk.press("^C")
       #expect(desk.alert?.buttons == ["Save and quit", "Quit without the meeting", "Resume"])
       #expect(desk.alert?.message.contains("no space left on the device") == true)
       desk.choose("Quit without the meeting")
       #expect(desk.hasQuit)
+    },
+    Story("A full disk is reported once, and does not hide what keys have done") {
+      let desk = try Desk(.design)
+      desk.disk.isFull = true
+      desk.press("s", "n", "j", "x")
+      #expect(desk.notice == "Blob is absent.")
+      desk.wait(20)
+      #expect(desk.notice == "Blob is absent.")
+      desk.disk.isFull = false
+      desk.wait(10)
+      desk.disk.isFull = true
+      desk.wait(5)
+      #expect(desk.notice.hasPrefix("The meeting cannot be recovered after a crash"))
     },
     Story("A window that is closed leaves the meeting to be resumed") {
       let desk = try meetingDesk()
