@@ -11,8 +11,8 @@ extension AppFeature {
     case library(Library.Alert)
     case loadFailed(String)
     case notFound([String])
-    /// - Parameter problem: the reason why the meeting could not be resumed later.
-    case quitDuringMeeting(problem: String?)
+    /// - Parameter problem: the reason why the meeting could not be resumed where it is.
+    case quitDuringMeeting(problem: SnapshotFailure?)
     case quitWhileWriting
     case sync(Sync.Alert)
 
@@ -54,13 +54,18 @@ extension AppFeature {
       case .quitDuringMeeting(let problem):
         AlertState(
           "Quit during the meeting?", code: "QM",
-          message: problem.map { "It cannot be resumed later: \($0)." }
+          message: problem.map { problem -> TextState in
+            let reason = problem.failure.sentence
+            return problem.kept.map { "It can be resumed only from \($0.clockText): \(reason)." }
+              ?? "It cannot be resumed later: \(reason)."
+          }
         ) {
           ButtonState(
             "Save and quit", role: .ending, action: .meetingSaveConfirmed,
             animation: .explicit(nil))
           ButtonState(
-            problem == nil ? "Quit and resume later" : "Quit without the meeting",
+            problem == nil || problem?.kept != nil
+              ? "Quit and resume later" : "Quit without the meeting",
             role: problem == nil ? .ending : .destructive, action: .quitConfirmed,
             animation: .explicit(nil))
           ButtonState("Resume", role: .cancel, animation: .explicit(nil))

@@ -60,9 +60,9 @@ extension AppState {
 
   public var unsavedRecords: [String] { library.unsavedRecords }
 
-  /// The reason why the running meeting cannot be resumed later; nil if it can, or if none is
+  /// The reason why the running meeting cannot be resumed where it is; nil if it can, or if none is
   /// running.
-  public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem?.sentence }
+  public var unsavedMeeting: SnapshotFailure? { runningMeeting == nil ? nil : autosave.problem }
 }
 
 extension AppState {

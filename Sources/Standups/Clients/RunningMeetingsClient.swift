@@ -14,8 +14,24 @@ public struct RunningMeetingsClient: Sendable {
   public var ongoing: @Sendable () async throws -> [OngoingMeeting]
   /// Removes the snapshot of a meeting that was discarded, or was saved, which opens its items.
   public var remove: @Sendable (RunningMeeting.ID) async throws -> [MeetingEvent]
-  /// Returns once the snapshot is on disk.
+  /// Returns once the snapshot is on disk. Throws a `SnapshotFailure`.
   public var save: @Sendable (RunningMeeting) async throws -> Void
+}
+
+/// The reason why a snapshot is not on disk.
+public struct SnapshotFailure: Error, Equatable, Sendable {
+  public var failure: SaveFailure
+  /// The time of the meeting in its last snapshot on disk; nil if it has none.
+  public var kept: Duration?
+
+  public init(_ failure: SaveFailure, kept: Duration? = nil) {
+    self.failure = failure
+    self.kept = kept
+  }
+
+  init(_ error: any Error) {
+    self = error as? SnapshotFailure ?? SnapshotFailure(SaveFailure(error))
+  }
 }
 
 extension RunningMeetingsClient {

@@ -11,7 +11,7 @@ public struct MeetingAutosave: Sendable {
     /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
     /// The reason why the last snapshot could not be written.
-    var problem: SaveFailure?
+    var problem: SnapshotFailure?
   }
 
   public enum Action: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct MeetingAutosave: Sendable {
     /// A meeting was written to its standup's history, or to the trash, on disk.
     case meetingStored(Meeting.ID)
     case saved
-    case saveFailed(SaveFailure)
+    case saveFailed(SnapshotFailure)
     /// The last snapshot is too old, and the meeting's clock causes no other one.
     case snapshotAged
   }
@@ -62,11 +62,14 @@ public struct MeetingAutosave: Sendable {
 
       case .saveFailed(let problem):
         // The same problem is reported once, or it would replace every other notice.
-        let isKnown = state.problem?.reason == problem.reason
+        let reason = problem.failure.reason
+        let isKnown = state.problem?.failure.reason == reason
         state.problem = problem
         if isKnown { return .none }
-        return .send(
-          .delegate(.notice("The meeting cannot be recovered after a crash: \(problem.reason)")))
+        let notice: Notice =
+          problem.kept.map { "A crash would lose the meeting since \($0.clockText): \(reason)" }
+          ?? "The meeting cannot be recovered after a crash: \(reason)"
+        return .send(.delegate(.notice(notice)))
 
       case .snapshotAged:
         // The app answers with `meetingChanged`.
@@ -98,7 +101,7 @@ public struct MeetingAutosave: Sendable {
       try await runningMeetings.save(meeting)
       if hasFailed { await send(.saved) }
     } catch: { error, send in
-      await send(.saveFailed(SaveFailure(error)))
+      await send(.saveFailed(SnapshotFailure(error)))
     }
   }
 }

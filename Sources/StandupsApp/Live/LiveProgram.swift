@@ -112,7 +112,12 @@ struct LiveProgram {
       StandardError.print("\(record) could not be saved")
     }
     if let problem = store.state.unsavedMeeting {
-      StandardError.print("the running meeting cannot be resumed later: \(problem)")
+      let reason = problem.failure.sentence
+      let sentence: LocalizedText =
+        problem.kept.map {
+          "the running meeting can be resumed only from \($0.clockText): \(reason)"
+        } ?? "the running meeting cannot be resumed later: \(reason)"
+      StandardError.print(sentence)
     }
     if let folder, store.state.hasUnfinishedSync { AutoSync.finishAlone(folder) }
   }

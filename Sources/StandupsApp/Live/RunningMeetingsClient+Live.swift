@@ -24,7 +24,10 @@ extension RunningMeetingsClient {
             try folder.saveRunning(meeting)
           } catch {
             // Nothing has to be tried again: the next snapshot follows anyway.
-            throw SaveFailure(sentence: "\(error)", reason: error.reason)
+            // NB: a snapshot that cannot be read either is none.
+            throw SnapshotFailure(
+              SaveFailure(sentence: "\(error)", reason: error.reason),
+              kept: try? folder.heldSnapshot(meeting.id)?.progress.elapsed)
           }
           newest.noteWritten(meeting.id)
         }

@@ -380,6 +380,8 @@ extension Language {
       찾을 수 없음
       Quit during the meeting?
       회의 중에 종료하시겠습니까?
+      It can be resumed only from \(1): \(2).
+      \(1)부터만 나중에 계속할 수 있습니다: \(2).
       It cannot be resumed later: \(1).
       나중에 계속할 수 없습니다: \(1).
       Save and quit
@@ -480,6 +482,8 @@ extension Language {
       다른 창에서 이미 이 회의를 열었습니다
       \(1), \(2) at \(3), was interrupted after \(4).
       \(1), \(2) \(3)에 시작한 회의가 \(4) 뒤에 중단되었습니다.
+      A crash would lose the meeting since \(1): \(2)
+      비정상 종료가 일어나면 \(1)부터의 회의를 잃습니다: \(2)
       The meeting cannot be recovered after a crash: \(1)
       비정상 종료 뒤에 회의를 복구할 수 없습니다: \(1)
 
@@ -4000,6 +4004,8 @@ extension Language {
       데모는 동기화되지 않습니다
       the disk did not respond in time; the last changes may not be saved
       디스크가 제때 응답하지 않았습니다. 마지막 변경이 저장되지 않았을 수 있습니다
+      the running meeting can be resumed only from \(1): \(2)
+      진행 중인 회의는 \(1)부터만 나중에 이어서 할 수 있습니다: \(2)
       the running meeting cannot be resumed later: \(1)
       진행 중인 회의를 나중에 이어서 할 수 없습니다: \(1)
 

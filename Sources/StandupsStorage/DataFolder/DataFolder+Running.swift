@@ -37,7 +37,7 @@ extension DataFolder {
 
   /// The snapshot of a meeting, regardless of which program holds it; nil if it is missing or
   /// unreadable.
-  func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
+  public func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
     guard let folder = try openedFolder(Layout.running, action: "read") else { return nil }
     // NB: an unreadable snapshot does not say whether its meeting is stored, and no one could
     // resume it.

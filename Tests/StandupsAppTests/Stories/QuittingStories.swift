@@ -130,7 +130,22 @@ extension Story {
       desk.wait(10)
       desk.disk.isFull = true
       desk.wait(5)
-      #expect(desk.notice.hasPrefix("The meeting cannot be recovered after a crash"))
+      #expect(desk.notice.hasSuffix("no space left on the device"))
+    },
+    Story("A meeting whose disk becomes full can be resumed from its last snapshot") {
+      let desk = try meetingDesk()
+      desk.wait(2)
+      desk.press("n")
+      desk.disk.isFull = true
+      desk.wait(10)
+      #expect(
+        desk.notice == "A crash would lose the meeting since 0:02: no space left on the device")
+      desk.press("^C")
+      #expect(desk.alert?.buttons == ["Save and quit", "Quit and resume later", "Resume"])
+      #expect(desk.alert?.message.hasPrefix("It can be resumed only from 0:02: could not") == true)
+      desk.choose("Quit and resume later")
+      #expect(desk.hasQuit)
+      #expect(try desk.disk.interruptedMeetings == [["my note"]])
     },
     Story("A window that is closed leaves the meeting to be resumed") {
       let desk = try meetingDesk()
