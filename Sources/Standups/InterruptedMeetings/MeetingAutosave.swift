@@ -148,6 +148,7 @@ extension RecordMeeting.State {
       id: meetingID, standup: standup, isQuick: isQuick, isPaused: engine.isPaused,
       startedAt: startedAt, savedAt: date.inWholeSeconds, facilitator: facilitator,
       progress: engine.progress,
-      transcript: typed.transcript)
+      transcript: typed.transcript,
+      removedLines: takenLines.subtracting(transcript.compactMap(\.id)))
   }
 }

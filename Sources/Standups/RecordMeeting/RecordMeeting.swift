@@ -108,7 +108,7 @@ public struct RecordMeeting: Sendable {
         return line
       }
       selectedLine = transcript.last?.id
-      takenLines = Set(transcript.compactMap(\.id))
+      takenLines = meeting.removedLines.union(transcript.compactMap(\.id))
       if let newest {
         standup.history.insert(newest.name)
         if let meeting = newest.meeting { standup.history.update(newest.name, meeting: meeting) }

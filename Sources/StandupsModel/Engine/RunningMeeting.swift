@@ -21,11 +21,14 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public var savedAt: Date
   public var progress: MeetingProgress
   public var transcript: [TranscriptLine]
+  /// Lines that were removed from the transcript, such as those of updates, which are not taken
+  /// again.
+  public let removedLines: Set<UUID>
 
   public init(
     id: UUID, standup: Standup, isQuick: Bool = false, isPaused: Bool = false, startedAt: Date,
     savedAt: Date, facilitator: Attendee.ID? = nil, progress: MeetingProgress,
-    transcript: [TranscriptLine]
+    transcript: [TranscriptLine], removedLines: Set<UUID> = []
   ) {
     self.id = id
     var standup = standup
@@ -38,6 +41,7 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
     self.facilitator = facilitator
     self.progress = progress
     self.transcript = transcript
+    self.removedLines = removedLines
   }
 
   /// The seconds from its start until a date, at least as many as it ran: the machine's clock may

@@ -12,6 +12,8 @@ extension RunningMeeting {
         "paused": isPaused ? .bool(true) : nil,
         "progress": progress.json,
         "quick": isQuick ? .bool(true) : nil,
+        "removed": removedLines.isEmpty
+          ? nil : .list(removedLines.sorted()) { .id($0) },
         "savedAt": .date(savedAt),
         "standup": standup.json(version: RecordFormat.version),
         "startedAt": .date(startedAt),
@@ -26,6 +28,8 @@ extension RunningMeeting {
     let quick = version == 1 ? nil : record["quick"]
     let standup = try Standup(json: try record.required("standup"), version: version)
     let progress = try record.required("progress")
+    var removedLines: Set<UUID> = []
+    for line in try record["removed"]?.array() ?? [] { removedLines.insert(try line.uuid()) }
     self.init(
       id: try record.required("id").uuid(),
       standup: standup,
@@ -36,7 +40,8 @@ extension RunningMeeting {
       facilitator: try facilitator?.uuid(),
       progress: try version == 1
         ? MeetingProgress(version1: progress, of: standup) : MeetingProgress(json: progress),
-      transcript: try Format.lines.read(try record.required("transcript"), version))
+      transcript: try Format.lines.read(try record.required("transcript"), version),
+      removedLines: removedLines)
   }
 }
 

@@ -109,6 +109,14 @@ extension Story {
       desk.press("n", "b")
       #expect(try save(desk).transcript == [])
     },
+    Story("A line of an update that was removed does not come back with a resumed meeting") {
+      let desk = try Desk(.design) { $0.me = "Ada" }
+      desk.press("U", "wrote tests", "^S", "Esc", "s", "n", "Tab", "k", "D")
+      try desk.restart()
+      desk.choose("Resume")
+      desk.press("n", "b")
+      #expect(try save(desk).transcript == [])
+    },
     Story("Items that were resolved or reopened are as they were") {
       let desk = try Desk(.heldDesign)
       try desk.another { try $0.openItem("API key") }

@@ -110,6 +110,27 @@ import Testing
       meeting.recovered.speakers.map(\.attendance) == [.present, .present, .absent, .notReached])
   }
 
+  @Test func `lines that were removed are stored, and a program that ignores them reads the rest`()
+    throws
+  {
+    let meeting = try read(version2)
+    let removing = RunningMeeting(
+      id: meeting.id, standup: meeting.standup, isQuick: true, startedAt: meeting.startedAt,
+      savedAt: meeting.savedAt, progress: meeting.progress, transcript: [],
+      removedLines: [UUID(12), UUID(11)])
+    let removed = """
+        "removed" : [
+          "\(UUID(11).uuidString)",
+          "\(UUID(12).uuidString)"
+        ],
+
+      """
+    #expect(
+      text(removing.record)
+        == version2.replacing("  \"savedAt\"", with: "\(removed)  \"savedAt\""))
+    #expect(try read(text(removing.record)) == removing)
+  }
+
   @Test(arguments: [
     ("\"added\" : 60", "4:15"), ("\"currentIndex\" : 1", "5:22"), ("\"elapsed\" : 20.75", "6:17"),
     ("\"left\" : 8", "10:18"), ("\"slot\" : 20", "12:18"), ("\"spoken\" : 12", "13:20"),
