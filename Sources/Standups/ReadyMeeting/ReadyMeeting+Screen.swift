@@ -147,7 +147,10 @@ private struct ReadyStrip: FillingView {
   private func row(_ text: Text, _ key: Key, _ label: LocalizedText) -> any View {
     HStack(spacing: 1) {
       text.flexible(.horizontal)
-      KeyHints(.init(key, label)).frame(width: Self.hintWidth).prioritized()
+      // Under a question or a text field, the keys do something else.
+      if state.destination == nil, state.guest == nil {
+        KeyHints(.init(key, label)).frame(width: Self.hintWidth).prioritized()
+      }
     }
   }
 

@@ -65,6 +65,27 @@ import Testing
         """)
   }
 
+  @Test func `in a small window, keys are named only while they work`() {
+    var state = state
+    #expect(picture(of: ReadyMeeting.screen(state), 40, 5).contains("begin"))
+    var typing = state
+    typing.guest = TextInput("Eve")
+    state.destination = .interrupted(snapshot, canBeTakenOver: true)
+    for state in [typing, state] {
+      for height in 1...7 {
+        let text = picture(of: ReadyMeeting.screen(state), 40, height)
+        #expect(!text.contains("begin") && !text.contains("x absent"), "\(text)")
+      }
+    }
+  }
+
+  private var snapshot: RunningMeeting {
+    RunningMeeting(
+      id: UUID(9), standup: state.standup, startedAt: Date(timeIntervalSince1970: 0),
+      savedAt: Date(timeIntervalSince1970: 0),
+      progress: MeetingProgress(standup: state.standup, members: []), transcript: [])
+  }
+
   @Test(arguments: [
     (Key.space, ReadyMeeting.Action.View.beginPressed(.pause)), ("n", .beginPressed(.next)),
     (.enter, .beginPressed(.speaker)), ("x", .absentPressed), ("g", .guestPressed),
