@@ -8,7 +8,8 @@ extension Form {
   public func screen(title: String, detail: String = "", commit: String) -> Screen<FormAction> {
     let keys = KeyMap.moving(between: "Field")
       .followed(by: [
-        .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move)
+        .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.asksForText
+          .purpose(.move)
       ])
       .followed(by: .changing).followed(by: .ending(commit))
     return screen(title: title, detail: detail, keys: keys) { $0 }

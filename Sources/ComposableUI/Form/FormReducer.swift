@@ -120,8 +120,10 @@ extension KeyMap<FormAction> {
   public static func moving(between noun: String) -> Self {
     let id = noun.lowercased()
     return [
-      .on(.up, .shift(.tab), id: "\(id)-up", does: noun, .fieldPassed(.backward)).purpose(.move),
-      .on(.down, .tab, id: "\(id)-down", does: noun, .fieldPassed(.forward)).purpose(.move),
+      .on(.up, .shift(.tab), id: "\(id)-up", does: noun, .fieldPassed(.backward))
+        .asksForText.purpose(.move),
+      .on(.down, .tab, id: "\(id)-down", does: noun, .fieldPassed(.forward))
+        .asksForText.purpose(.move),
     ]
   }
 

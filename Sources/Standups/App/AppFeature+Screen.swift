@@ -8,7 +8,7 @@ extension AppFeature {
     .on("?", Key(.function(1)), id: "help", does: "Help") { .helpPressed($0) }
       .prioritized(2).purpose(.program),
     .on(.control("p"), ":", id: "commands", does: "Commands") { _ in .commandsPressed }
-      .hintedIfRoom.purpose(.program),
+      .hintedIfRoom.asksForText.purpose(.program),
     .on(
       "L", id: "copy-link", formerly: "copy-this-screen-s-link", does: "Copy this screen's link"
     ) { _ in .linkPressed }

@@ -12,7 +12,8 @@ extension PastMeeting {
       .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
         .onlyInHelp.purpose(.share),
       .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
-      .on("e", id: "edit", does: "Edit", .editPressed).purpose(.notes),
+      .on("e", id: "edit", does: "Edit", .editPressed).asksForSelectedText
+        .purpose(.notes),
       .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
         .hintedIfRoom.hinted(as: "Item").purpose(.notes),
       .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),

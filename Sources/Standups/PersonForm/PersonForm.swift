@@ -123,7 +123,8 @@ extension FieldID {
 extension PersonForm {
   static let keys = KeyMap.moving(between: "Field")
     .followed(by: [
-      .on(.enter, id: "next", does: "Next", .enterPressed).prioritized().purpose(.edit)
+      .on(.enter, id: "next", does: "Next", .enterPressed).prioritized().asksForText
+        .purpose(.edit)
     ])
     .followed(by: .ending("Done", priority: 1))
     .map { Action.form($0) }

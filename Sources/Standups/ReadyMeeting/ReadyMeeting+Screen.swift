@@ -14,7 +14,7 @@ extension ReadyMeeting {
       .onlyInHelp.purpose(.meeting),
     .on("x", id: "absent", formerly: "missing", does: "Absent", .absentPressed)
       .prioritized().purpose(.meeting),
-    .on("g", id: "guest", does: "Guest", .guestPressed).purpose(.meeting),
+    .on("g", id: "guest", does: "Guest", .guestPressed).asksForText.purpose(.meeting),
     .on("f", id: "facilitator", does: "Facilitator", .facilitatorPressed).purpose(.meeting),
     .on(.alt(.up), id: "reorder-up", does: "Reorder", .personMoved(.up)).purpose(.meeting),
     .on(.alt(.down), id: "reorder-down", does: "Reorder", .personMoved(.down)).purpose(.meeting),

@@ -11,9 +11,9 @@ extension RecordMeeting {
     .on("n", .right, id: "next", does: "Next", .nextPressed).prioritized().purpose(.meeting),
     .on("b", .left, id: "previous", does: "Previous", .previousPressed).purpose(.meeting),
     .on(.space, "p", id: "pause", does: "Pause", .pausePressed).prioritized().purpose(.meeting),
-    .on("i", id: "note", does: "Note", .editorOpened(.note)).purpose(.notes),
-    .on("!", id: "blocker", does: "Blocker", .editorOpened(.blocker)).purpose(.notes),
-    .on("@", id: "parking-lot", does: "Parking lot", .editorOpened(.parking))
+    .on("i", id: "note", does: "Note", .editorOpened(.note)).asksForText.purpose(.notes),
+    .on("!", id: "blocker", does: "Blocker", .editorOpened(.blocker)).asksForText.purpose(.notes),
+    .on("@", id: "parking-lot", does: "Parking lot", .editorOpened(.parking)).asksForText
       .hintedIfRoom.hinted(as: "Parking").purpose(.notes),
     .on("l", id: "later", does: "Later", .laterPressed).purpose(.meeting),
     .on("x", id: "absent", does: "Absent", .absentPressed).purpose(.meeting),
@@ -25,9 +25,10 @@ extension RecordMeeting {
       .hintedIfRoom.hinted(as: "1 min").purpose(.meeting),
     .on("-", id: "remove-a-minute", does: "Remove a minute", .takeMinutePressed)
       .hintedIfRoom.hinted(as: "1 min").purpose(.meeting),
-    .on("g", id: "guest", does: "Guest", .guestPressed).hintedIfRoom.purpose(.meeting),
+    .on("g", id: "guest", does: "Guest", .guestPressed).hintedIfRoom.asksForText.purpose(.meeting),
     .on(.tab, .shift(.tab), id: "notes", does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
-    .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
+    .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.asksForSelectedText
+      .purpose(.notes),
     .on("D", id: "remove", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
     .on(.up, "k", id: "select-the-person-before", does: "Select the previous person", .moved(.up))
       .hintedIfRoom.hinted(as: "Pick").purpose(.move),

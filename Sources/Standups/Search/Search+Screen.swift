@@ -13,7 +13,7 @@ extension Search {
 
   static let resultKeys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).prioritized().purpose(.edit),
-    .on("/", .tab, "F", id: "search", does: "Search", .filter(.opened)).purpose(.find),
+    .on("/", .tab, "F", id: "search", does: "Search", .filter(.opened)).asksForText.purpose(.find),
     .back(.backPressed),
   ]).named("results").map { Action.view($0) }
 

@@ -17,7 +17,8 @@ extension StandupDetail {
     .on("U", id: "your-update", does: "Your update", .updatePressed)
       .hintedIfRoom.hinted(as: "Update").purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).purpose(.edit),
-    .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.purpose(.find),
+    .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.asksForText
+      .purpose(.find),
   ])
   .followed(by: .moving { .moved($0) }).followed(by: [.back(.backPressed)])
   .hinted(.up, .down, priority: -1)

@@ -6,9 +6,10 @@ import TerminalUI
 extension StandupForm {
   static let keys = KeyMap.moving(between: "Field")
     .followed(by: [
-      .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.purpose(.move),
+      .on(.enter, id: "next", does: "Next", .enterPressed).onlyInHelp.asksForText
+        .purpose(.move),
       .on(.control("n"), id: "new", does: "New", .pressed(.newAttendee)).prioritized(-1)
-        .purpose(.edit),
+        .asksForText.purpose(.edit),
     ])
     .map { Action.form($0) }
     .followed(by: attendeeKeys.map { .view($0) })

@@ -6,12 +6,13 @@ import TerminalUI
 extension StandupsList {
   static let keys = KeyMap<Action.View>.moving { .moved($0) }.followed(by: [
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
-    .on("a", id: "add", does: "Add", .addPressed).purpose(.edit),
+    .on("a", id: "add", does: "Add", .addPressed).asksForText.purpose(.edit),
     .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
       .deleting.hintedIfRoom.purpose(.edit),
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
-    .on("/", id: "filter", does: "Filter", .filter(.opened)).hintedIfRoom.purpose(.find),
+    .on("/", id: "filter", does: "Filter", .filter(.opened)).hintedIfRoom.asksForText
+      .purpose(.find),
     .on(.escape, id: "show-all", does: "Show all", .filter(.cleared))
       .prioritized().purpose(.find),
     .on("q", id: "quit", does: "Quit", .requested(.quit)).prioritized().purpose(.program),
@@ -22,7 +23,8 @@ extension StandupsList {
     .on("y", id: "sync", does: "Sync", .requested(.sync)).onlyInHelp.purpose(.share),
     .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("T", id: "trash", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
-    .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.purpose(.find),
+    .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.asksForText
+      .purpose(.find),
     .on("U", id: "your-update", does: "Your update", .updatePressed).onlyInHelp.purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).purpose(.find),
     .on("S", id: "load-three-samples", does: "Load three samples", .samplesPressed)

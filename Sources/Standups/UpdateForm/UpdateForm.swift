@@ -256,7 +256,8 @@ extension FieldID {
 extension UpdateForm {
   static let keys = KeyMap.moving(between: "Line")
     .followed(by: [
-      .on(.enter, id: "next-line", does: "Next line", .enterPressed).prioritized().purpose(.edit)
+      .on(.enter, id: "next-line", does: "Next line", .enterPressed).prioritized().asksForText
+        .purpose(.edit)
     ])
     .followed(by: .ending("Save", priority: 1))
     .map { Action.form($0) }

@@ -208,6 +208,10 @@ extension Language {
       \(1)번 줄은 없습니다.
       Row \(1) cannot be selected.
       \(1)번 줄은 선택할 수 없습니다.
+      There is no row "\(1)".
+      "\(1)" 줄은 없습니다.
+      Several rows are called "\(1)". Type a number.
+      "\(1)" 줄이 여럿입니다. 번호를 입력하세요.
       Type help for the commands.
       명령을 보려면 도움말을 입력하세요.
       Type an answer; Enter keeps the value. Commands begin with a slash: /help lists them.
@@ -2904,8 +2908,8 @@ extension Language {
       --linear가 있으면 프로그램은 화면이 열릴 때 그 내용을, 그 뒤에는 바뀐 것만 한 줄씩 출력합니다. 화면 읽기 프로그램, 스크립트, 커서를 옮길 수 없는 터미널을 위한 것입니다. 글만 보내며 터미널의 모드를 바꾸지 않습니다. 표준 입력과 출력은 파이프여도 됩니다.
       A command of the screen, its key, or the start of its name. help lists them.
       화면의 명령, 그 키, 또는 이름의 앞부분입니다. help가 명령을 늘어놓습니다.
-      Selects a row. WORD NUMBER selects a row first: open 2.
-      행을 선택합니다. WORD NUMBER는 먼저 행을 선택합니다: open 2.
+      Selects a row. WORD NUMBER and WORD NAME select a row first: open 2, open Core.
+      행을 선택합니다. WORD NUMBER나 WORD NAME은 먼저 행을 선택합니다: open 2, open Core.
       Opens a text field and fills it in: note The key is late.
       입력란을 열고 채웁니다: note The key is late.
       Prints the current state, or keeps the value that a question shows.

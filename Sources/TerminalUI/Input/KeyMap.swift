@@ -62,6 +62,21 @@ public struct KeyBinding<Action> {
     return copy
   }
 
+  /// Marks a row that opens a text field, which takes the text after the command in linear mode.
+  public var asksForText: Self {
+    var copy = self
+    copy.row.argument = .text
+    return copy
+  }
+
+  /// Marks a row that opens the text of the selected row: a text after the command in linear mode
+  /// may name another row, and otherwise replaces that text.
+  public var asksForSelectedText: Self {
+    var copy = self
+    copy.row.argument = .rowOrText
+    return copy
+  }
+
   /// Sets the purpose of the row; see ``KeyRow/group``.
   public func grouped(as group: String) -> Self {
     var copy = self
@@ -111,6 +126,8 @@ public struct KeyRow: Hashable, Sendable {
   var asksFirst = false
   /// True if the keys delete something.
   var deletes = false
+  /// The meaning of a text after the command in linear mode.
+  var argument = Argument.row
   /// True if a count can be typed before the keys.
   var takesCount = false
   /// The priority in the footer, which keeps rows with a higher one when there is not enough room.
@@ -124,6 +141,12 @@ public struct KeyRow: Hashable, Sendable {
     set { obstacle = newValue }
   }
   private var obstacle: String?
+
+  enum Argument {
+    case row
+    case rowOrText
+    case text
+  }
 
   /// Creates a row without keys: a heading for the rows below it.
   public init(heading: String, id: String) {

@@ -132,13 +132,17 @@ extension LinearSession {
     guard let (row, rest) = words.matchStart(of: text) else {
       return [String(localized: "There is no command \"\(text)\". Type help for a list.")]
     }
-    let steps: [Step] =
-      if let number = Int(rest) {
-        [.pick(number), .key(row.keys[0])]
-      } else {
-        [.key(row.keys[0]), .answer(rest)]
-      }
-    return perform(steps, at: now, send)
+    let key = row.keys[0]
+    if let number = Int(rest) { return perform([.pick(number), .key(key)], at: now, send) }
+    if row.argument == .text { return perform([.key(key), .answer(rest)], at: now, send) }
+    let numbers = SpokenPage(screen).numbers(ofRowsNamed: rest)
+    if numbers.count == 1 { return perform([.pick(numbers[0]), .key(key)], at: now, send) }
+    if numbers.count > 1 {
+      return [String(localized: "Several rows are called \"\(rest)\". Type a number.")]
+    }
+    if row.argument == .rowOrText { return perform([.key(key), .answer(rest)], at: now, send) }
+    if rest.allSatisfy(\.isWholeNumber) { return [String(localized: "There is no row \(rest).")] }
+    return [String(localized: "There is no row \"\(rest)\".")]
   }
 
   /// Performs the steps, each on the screen that the previous one left.

@@ -31,6 +31,15 @@ struct SpokenPage: Equatable {
   /// The lines that can be selected, by their number less one.
   var rows: [SpokenLine] { lines.filter(\.isNumbered) }
 
+  /// The numbers of the rows with this name: their text up to a comma, regardless of case.
+  func numbers(ofRowsNamed name: String) -> [Int] {
+    let name = name.lowercased()
+    return rows.indices.filter { index in
+      let text = rows[index].text.lowercased()
+      return text == name || text.hasPrefix("\(name),")
+    }.map { $0 + 1 }
+  }
+
   /// The selected line with its number.
   var selectedLine: String? {
     lines.firstIndex(where: \.isSelected).map { text(of: lines[$0], numberedIDs[$0]) }

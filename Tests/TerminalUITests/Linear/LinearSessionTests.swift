@@ -41,7 +41,9 @@ import Testing
     }
 
     static let keys = KeyMap<String>([
-      .on("a", id: "add", does: "Add", "add"), .on("d", id: "delete", does: "Delete", "delete"),
+      .on("a", id: "add", does: "Add", "add").asksForText,
+      .on("d", id: "delete", does: "Delete", "delete"),
+      .on("e", id: "edit", does: "Edit", "add").asksForSelectedText,
       .on(.enter, id: "open", does: "Open", "open"), .on("o", id: "order", does: "Order", "order"),
     ]).named("people")
     static let deepKeys = KeyMap<String>([.on(.escape, id: "back", does: "Back", "back")]).named(
@@ -139,6 +141,41 @@ import Testing
     let talk = Talk()
     _ = talk.hear()
     #expect(talk("add Dan") == ["People, 4, by name.", "4. Dan."])
+  }
+
+  @Test func `the name of a row may follow a command, too`() {
+    let talk = Talk()
+    talk.model.people[2] = "Cem, late"
+    _ = talk.hear()
+    #expect(talk("open cem") == ["Cem, late.", "Alone."])
+    #expect(talk.model.actions == ["pick 2", "open"])
+  }
+
+  @Test(arguments: [
+    ("delete Dan", "There is no row \"Dan\"."), ("delete B", "There is no row \"B\"."),
+    ("delete 9", "There is no row 9."),
+    ("delete 99999999999999999999", "There is no row 99999999999999999999."),
+    ("delete Ada", "Several rows are called \"Ada\". Type a number."),
+  ])
+  func `a command is not performed on another row than the one it names`(
+    _ line: String, _ reply: String
+  ) {
+    let talk = Talk()
+    talk.model.people.append("Ada")
+    _ = talk.hear()
+    #expect(talk(line) == [reply])
+    #expect(talk.model.actions == [])
+  }
+
+  @Test func `a text that is not the name of a row replaces the selected one`() {
+    let talk = Talk()
+    _ = talk.hear()
+    #expect(talk("edit Ben").last == "Name.")
+    #expect(talk.model.actions == ["pick 1", "add"])
+    _ = talk("Dan")
+    talk.model.actions = []
+    #expect(talk("edit Eve").last == "5. Dan.")
+    #expect(talk.model.actions.first == "add")
   }
 
   @Test func `an alert is answered by number or word`() {

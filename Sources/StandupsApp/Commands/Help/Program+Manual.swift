@@ -30,7 +30,9 @@ extension Program {
               + "alone. Standard input and output may be pipes."),
           .term(
             "WORD", "A command of the screen, its key, or the start of its name. help lists them."),
-          .term("NUMBER", "Selects a row. WORD NUMBER selects a row first: open 2."),
+          .term(
+            "NUMBER",
+            "Selects a row. WORD NUMBER and WORD NAME select a row first: open 2, open Core."),
           .term("WORD TEXT", "Opens a text field and fills it in: note The key is late."),
           .term("Enter", "Prints the current state, or keeps the value that a question shows."),
           .term(
