@@ -44,6 +44,14 @@ extension AppState {
     )
   }
 
+  /// The standup whose ended meeting the open question is about, since it was deleted meanwhile.
+  public var standupGone: Standup? {
+    guard case .interruptedMeetings(.standupGone(let standup, _)) = destination?.alert else {
+      return nil
+    }
+    return standup
+  }
+
   /// The current turn of the running meeting.
   public var turn: Turn? {
     guard let engine = path.last?.record?.engine else { return nil }

@@ -35,17 +35,17 @@ struct UnattendedMeeting {
     let store = makeStore()
     store.onWake = { wake.signal() }
     store.send(.launched)
+    var isKept = true
     var last: AppState.Turn?
     while true {
-      store.drain()
-      while let question = store.state.question {
-        StandardError.print("\(question.text)")
-        store.send(question.dismissal)
-      }
+      isKept = dismissQuestions(of: store) && isKept
       if let turn = store.state.turn {
         if turn.speaker != last?.speaker { printSpeaker(of: turn) }
         last = turn
-        if terminationSignal.number != 0 { end(store) }
+        if terminationSignal.number != 0 {
+          end(store)
+          isKept = dismissQuestions(of: store) && isKept
+        }
       }
       if store.state.isLoaded, !store.state.isMeetingOpen, !store.state.isSaving { break }
       if last == nil, terminationSignal.number != 0 { break }
@@ -56,7 +56,27 @@ struct UnattendedMeeting {
     for record in unsaved { StandardError.print("\(record) could not be saved") }
     guard isIdle, unsaved.isEmpty else { return ExitCode.failure }
     if terminationSignal.number != 0 { return 128 + terminationSignal.number }
-    return last == nil ? ExitCode.failure : ExitCode.success
+    return last == nil || !isKept ? ExitCode.failure : ExitCode.success
+  }
+
+  /// Runs the effects that are ready, and prints and dismisses the questions that are open then.
+  ///
+  /// - Returns: false if the meeting has ended and cannot be saved.
+  private func dismissQuestions(of store: StoreOf<AppFeature>) -> Bool {
+    store.drain()
+    var isKept = true
+    while let question = store.state.question {
+      if let standup = store.state.standupGone {
+        isKept = false
+        StandardError.print(
+          "the meeting was not saved because \(standup.displayTitle.quoted) was deleted; run standups to restore the standup, and save the meeting"
+        )
+      } else {
+        StandardError.print("\(question.text)")
+      }
+      store.send(question.dismissal)
+    }
+    return isKept
   }
 
   /// Fetches the team's updates before the meeting, and shares the meeting afterward.

@@ -3252,6 +3252,8 @@ extension Language {
       \(1을) 저장하지 못했습니다
       \(1) changes nothing that is stored
       \(1으로)는 저장된 것이 바뀌지 않습니다
+      the meeting was not saved because \(1) was deleted; run standups to restore the standup, and save the meeting
+      \(1이) 삭제되어 회의를 저장하지 못했습니다. standups를 실행하여 스탠드업을 복원하고 회의를 저장하십시오
       set needs a field and its value
       set에는 필드와 값이 필요합니다
       \(1) does nothing without a screen

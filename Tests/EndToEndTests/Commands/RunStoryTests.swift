@@ -13,14 +13,16 @@ struct RunStoryTests {
   }
 
   /// A standup with two people who get one second each. Its meeting ends by itself or not.
-  private func writeShortStandup(endsByItself: Bool = true, order: String = "fixed") throws {
+  private func writeShortStandup(
+    endsByItself: Bool = true, order: String = "fixed", seconds: Int = 2
+  ) throws {
     let (turnEnd, overtime) = endsByItself ? ("advance", "end") : ("hold", "wait")
     let people = ["Ann", "혜진"].enumerated().map { index, name in
       #"{"id": "00000000-0000-0000-0000-00000000010\#(index)", "name": "\#(name)"}"#
     }
     try home.write(
       standup: """
-        {"attendees": [\(people.joined(separator: ", "))], "id": "\(id)", "length": 2,
+        {"attendees": [\(people.joined(separator: ", "))], "id": "\(id)", "length": \(seconds),
         "order": "\(order)", "overtime": "\(overtime)", "position": 0, "theme": "teal", "title": "Short",
         "turnEnd": "\(turnEnd)", "version": 2}
         """, id: id)
@@ -97,6 +99,19 @@ struct RunStoryTests {
     let meetings = try home.meetings(of: "00000000-0000-0000-0000-000000000001")
     #expect(meetings.first?.ending == "savedEarly")
     #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `without a screen, a meeting whose standup was deleted is not saved, which is said`()
+    throws
+  {
+    try writeShortStandup(seconds: 8)
+    let terminal = try home.start("run", "Short", "--no-ui")
+    try terminal.wait(forText: "0:00 Ann")
+    #expect(try home.run("delete", "Short").exit == .code(0))
+    #expect(try terminal.waitForExit() == .code(1))
+    let text = terminal.screen.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("the meeting was not saved because \"Short\" was deleted; run standups"))
+    #expect(try home.snapshots().count == 1)
   }
 
   @Test(arguments: [(SIGTERM, SIGINT), (SIGINT, SIGHUP), (SIGHUP, SIGTERM)])
