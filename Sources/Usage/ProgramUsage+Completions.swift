@@ -104,7 +104,7 @@ extension ProgramUsage {
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word"))
         case $command in
-        \#(takers)) compopt -o filenames; COMPREPLY+=($(compgen -f -- "$word")) ;;
+        \#(takers)) if [[ $word != -* ]]; then COMPREPLY=(); compopt -o default; fi ;;
       \#(bashLines)
         esac
       }
@@ -214,11 +214,12 @@ extension ProgramUsage {
 }
 
 extension OptionUsage.Value {
+  /// Readline itself completes files and folders, since it knows how each name is quoted.
   fileprivate var bashReply: String {
     switch self {
     case .choice(let words, _): "COMPREPLY=($(compgen -W \(words.spaced.quoted) -- \"$word\")); "
-    case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\")); "
-    case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\")); "
+    case .file: "compopt -o default; "
+    case .folder: "compopt -o dirnames; "
     case .text: ""
     }
   }

@@ -68,6 +68,23 @@ struct CompletionStoryTests {
     }
   }
 
+  @Test(arguments: InteractiveShell.allCases)
+  func `a file or folder whose name has spaces is one argument`(shell: InteractiveShell) throws {
+    guard shell.isInstalled else { return }
+    let window = try ShellWindow(shell, home)
+    for folder in ["own dir", "own other dir"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
+    }
+    try "[]".write(toFile: home.path + "/own dir/a file", atomically: true, encoding: .utf8)
+    let file = "own dir/a file"
+    for start in ["own\\ dir/", "own\\ dir/a\\ f", "'own dir/a f", "\"own dir/a"] {
+      #expect(try window.complete(command: "import", start) == ["import", file], "\(start)")
+    }
+    let data = try window.complete(command: "next --data-dir", "own\\ d", outOf: [])
+    #expect(data.last.map { $0.hasPrefix("own dir") } == true && data.count == 3)
+  }
+
   /// Adds a standup for each title, and returns what `list --titles` prints for them.
   private func addStandups() throws -> [String] {
     let standups = Self.titles.map { title -> [String: Any] in
@@ -173,11 +190,13 @@ private final class ShellWindow {
 
   /// Types the start of a title, completes it, types more of it and completes that, and returns the
   /// arguments that the program received.
-  func complete(_ start: String, _ rest: String? = nil, outOf titles: [String]) throws -> [String] {
+  func complete(
+    command: String = "show", _ start: String, _ rest: String? = nil, outOf titles: [String] = []
+  ) throws -> [String] {
     try titles.map { $0 + "\n" }.joined()
       .write(toFile: home.path + "/titles", atomically: false, encoding: .utf8)
     let count = terminal.output.count
-    try terminal.send("standups show \(start)\t" + (rest.map { "\($0)\t" } ?? "") + "\r")
+    try terminal.send("standups \(command) \(start)\t" + (rest.map { "\($0)\t" } ?? "") + "\r")
     let received = home.path + "/received"
     try terminal.wait(for: "the arguments after \(start)") { [shell] terminal in
       FileManager.default.fileExists(atPath: received)
