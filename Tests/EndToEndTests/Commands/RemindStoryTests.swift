@@ -105,6 +105,25 @@ struct RemindStoryTests {
     #expect(try home.run("remind", "--print").output == [])
   }
 
+  @Test func `only who is away on the day of the meeting is not reminded of it`() throws {
+    try add("Core", in: 3_000)
+    try home.write(configuration: #"{"me": "Ada"}"#)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 9 * 3_600)
+    formatter.dateFormat = "yyyy-MM-dd"
+    let start = Date(timeIntervalSinceNow: 3_000 * 60)
+    let days = [-86_400, 0].map { formatter.string(from: start.addingTimeInterval($0)) }
+    func remind() throws -> [String] {
+      try home.run("remind", "--print", "--within", "3d").output
+    }
+    #expect(try home.run("away", "Core", "Ada", "today").exit == .code(0))
+    #expect(try home.run("away", "Core", "Ada", days[0]).exit == .code(0))
+    #expect(try remind().count == 1)
+    #expect(try home.run("away", "Core", "Ada", days[1]).exit == .code(0))
+    #expect(try remind() == [])
+  }
+
   @Test func `the loop of the manual reminds before the window ends, whatever fails`() throws {
     let loop = try #require(
       try home.run("manual", "1").output.first { $0.contains("do standups remind") })

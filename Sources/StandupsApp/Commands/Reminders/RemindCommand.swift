@@ -102,12 +102,12 @@ private struct Reminder {
   private var isUpdateMissing = false
 
   /// - Parameter names: the names of the user.
-  /// - Returns: nil if the user is away.
+  /// - Returns: nil if the user is away on the day of the meeting.
   init?(of meeting: PlannedMeeting, to names: [String], _ folder: DataFolder) throws {
     self.meeting = meeting
     let standup = meeting.standup
     guard !standup.attendees.isEmpty, let person = standup.attendee(named: names) else { return }
-    if person.isAway(on: OwnDays.today(of: [person])[person.id]) { return nil }
+    if person.isAway(on: Day(person.localTime(meeting.start))) { return nil }
     isUpdateMissing = try folder.agenda(of: standup.id).updates[person.id] == nil
   }
 
