@@ -109,7 +109,7 @@ extension ProgramUsage {
     }
   }
 
-  private func misplaced(_ option: OptionUsage, in command: CommandUsage) -> SyntaxError {
+  fileprivate func misplaced(_ option: OptionUsage, in command: CommandUsage) -> SyntaxError {
     let owners = contexts.filter { $0.options.contains { $0.name == option.name } }
     let names = owners.compactMap(\.name)
     if let name = command.name, owners.count > 3 || names.count < owners.count {
@@ -175,7 +175,7 @@ private struct ArgumentReader {
     }
     let attached = sides.count == 2 ? String(sides[1]) : nil
     guard let value = option.value else {
-      if attached != nil { throw .valueNotTaken(typed) }
+      if attached != nil { throw misplaced(option) ?? .valueNotTaken(typed) }
       return .option(option, nil)
     }
     if let attached { return .option(option, attached) }
@@ -199,13 +199,24 @@ private struct ArgumentReader {
     for option: OptionUsage, _ kind: OptionUsage.Value
   ) throws(SyntaxError) -> String {
     guard let word = rest.popFirst() else {
-      throw .valueMissing(option.typed, placeholder: kind.placeholder)
+      throw misplaced(option) ?? .valueMissing(option.typed, placeholder: kind.placeholder)
     }
     return word
   }
 
+  /// The error of an option that the command does not have; nil if it has the option, or if there is
+  /// no command yet.
+  private func misplaced(_ option: OptionUsage) -> SyntaxError? {
+    guard let command, !command.options.contains(where: { $0.name == option.name }) else {
+      return nil
+    }
+    return usage.misplaced(option, in: command)
+  }
+
   private func unknown(_ typed: String) -> SyntaxError {
-    .unknownOption(
-      typed, nearest: typed.nearest(in: usage.options.map(\.typed)), program: usage.name)
+    let command = command ?? rest.first { !$0.hasPrefix("-") }.flatMap(usage.command)
+    let options = command.map { $0.options + ProgramUsage.common } ?? usage.options
+    return .unknownOption(
+      typed, nearest: typed.nearest(in: options.map(\.typed)), program: usage.name)
   }
 }

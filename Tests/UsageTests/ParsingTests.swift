@@ -131,6 +131,11 @@ import Usage
       ["paint", "a", "b", "c"], "unexpected argument \"c\"; usage: pot paint [OPTION]… WALL [COAT]"
     ),
     (["--size=1"], "--size can only be used with paint; see pot help paint"),
+    (["wash", "--size"], "--size can only be used with paint; see pot help paint"),
+    (["wash", "--dry-run=yes"], "--dry-run can only be used with paint; see pot help paint"),
+    (["wash", "--siez"], "unknown option --siez; pot --help lists all options"),
+    (["--siez", "wash"], "unknown option --siez; pot --help lists all options"),
+    (["paint", "--siez"], "unknown option --siez; did you mean --size?"),
     (["wash", "--size=1"], "--size can only be used with paint; see pot help paint"),
     (
       ["wash", "--color=never"], "--color cannot be used with wash; pot help wash lists its options"

@@ -1382,6 +1382,8 @@ extension Language {
       \(1은) 시간대가 아닙니다. Europe/Berlin이나 UTC와 같이 쓰세요
       add a time zone, as in Mon-Fri 09:30 Europe/Berlin; this machine does not say which is its own
       Mon-Fri 09:30 Europe/Berlin처럼 시간대를 추가하세요. 이 컴퓨터의 시간대를 알 수 없습니다
+      \(1) is not at the end; write one time zone, after all else, as in Mon-Fri 09:30 every 2 weeks Europe/Berlin
+      \(1이) 끝에 있지 않습니다. Mon-Fri 09:30 every 2 weeks Europe/Berlin처럼 시간대 하나를 맨 뒤에 쓰세요
       it is larger than \(1) KB
       \(1)KB보다 큽니다
       it is not a file of a time zone
@@ -4282,6 +4284,8 @@ extension Language {
       장치에 남은 공간이 없습니다
       it is not a folder
       폴더가 아닙니다
+      it is a folder
+      폴더입니다
       the file system is read-only
       파일 시스템이 읽기 전용입니다
       the system reported error \(1)

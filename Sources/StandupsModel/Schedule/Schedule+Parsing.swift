@@ -106,7 +106,10 @@ private struct ScheduleReader {
       } while hasMore()
       try ScheduleError.check(result.singles.count, "single day")
     default:
-      guard words.isEmpty, zone == nil else { throw .word(String(word)) }
+      guard words.isEmpty, zone == nil else {
+        let isZone = Zone.isName(word) && (word.contains("/") || word == "UTC")
+        throw isZone ? .zoneNotLast(String(word)) : .word(String(word))
+      }
       guard Zone.isName(word) else { throw .zone(String(word)) }
       zone = String(word)
     }
@@ -162,6 +165,7 @@ public enum ScheduleError: Error, Equatable, CustomStringConvertible {
   case word(String)
   case zone(String)
   case zoneMissing
+  case zoneNotLast(String)
 
   static func check(
     _ count: Int, _ noun: String, _ limit: Int = Schedule.exceptionLimit
@@ -197,6 +201,8 @@ public enum ScheduleError: Error, Equatable, CustomStringConvertible {
         "\(text.quoted) is not a time zone; write Europe/Berlin or UTC"
       case .zoneMissing:
         "add a time zone, as in Mon-Fri 09:30 Europe/Berlin; this machine does not say which is its own"
+      case .zoneNotLast(let text):
+        "\(text.quoted) is not at the end; write one time zone, after all else, as in Mon-Fri 09:30 every 2 weeks Europe/Berlin"
       }
     return clause.text
   }

@@ -112,6 +112,7 @@ extension StorageError {
     case EDQUOT: (.noSpace, "the disk quota is exceeded")
     case EFBIG: (.tooLarge, "the file would be larger than this program may write")
     case EIO: (.system(code), "the device reported an input/output error")
+    case EISDIR: (.wrongFileType, "it is a folder")
     case ELOOP: (.wrongFileType, "it is a symbolic link")
     case EMFILE, ENFILE: (.system(code), "too many files are open")
     case ENAMETOOLONG: (.system(code), "the name is too long")

@@ -216,6 +216,9 @@ struct CommandStoryTests {
     #expect(result.exit == .code(1))
     #expect(
       result.error == ["standups: could not write \(folder): no such folder"])
+    let other = try home.run("export", "--output", home.path)
+    #expect(other.exit == .code(1))
+    #expect(other.error.first?.contains("\(home.path): it is a folder") == true, "\(other.error)")
   }
 
   @Test func `check lists unreadable files with line and column`() throws {

@@ -139,6 +139,12 @@ import Usage
       ["export", "--template=a", "-f", "csv"],
       "--template can only be used with --format markdown, slack, teams, plain"
     ),
+    (
+      ["export", "--app-themes", "-f", "csv"],
+      "--app-themes can only be used with --format standups"
+    ),
+    (["list", "--for"], "--for can only be used with render; see standups help render"),
+    (["list", "--foo"], "unknown option --foo; standups --help lists all options"),
     (["export", "--rows=speaker"], "--rows can only be used with --format csv"),
     (
       ["edit", "Design"],

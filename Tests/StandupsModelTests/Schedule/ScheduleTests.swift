@@ -78,7 +78,11 @@ struct ScheduleTests {
     ),
     (
       "Mon 09:30 Europe/Berlin UTC",
-      "\"Europe/Berlin\" is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
+      "\"Europe/Berlin\" is not at the end; write one time zone, after all else, as in Mon-Fri 09:30 every 2 weeks Europe/Berlin"
+    ),
+    (
+      "Mon-Fri 09:30 UTC every 2 weeks",
+      "\"UTC\" is not at the end; write one time zone, after all else, as in Mon-Fri 09:30 every 2 weeks Europe/Berlin"
     ),
     (
       "Mon 09:30 ../../etc/passwd",

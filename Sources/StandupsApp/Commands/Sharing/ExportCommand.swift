@@ -89,6 +89,9 @@ struct ExportCommand: Command {
     }
     if chosenRow != nil, format != .csv { throw .otherFormat("--rows", [Format.csv.rawValue]) }
     if hasByteOrderMark, format != .csv { throw .otherFormat("--bom", [Format.csv.rawValue]) }
+    if hasNewerThemes, format != .standups {
+      throw .otherFormat("--app-themes", [Format.standups.rawValue])
+    }
   }
 
   func run() throws -> Int32 {
