@@ -102,6 +102,8 @@ extension Language {
       삭제하지 않았습니다. 숫자는 이동할 때만 쓸 수 있습니다
       Press again to confirm
       확인하려면 다시 누르세요
+      Type it again to confirm
+      확인하려면 다시 입력하세요
       1 character did not fit; the limit is \(1).
       한 글자가 넘칩니다. 최대 \(1)자입니다.
       \(1) characters did not fit; the limit is \(2).

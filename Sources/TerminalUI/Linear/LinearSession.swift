@@ -15,7 +15,7 @@ public struct LinearSession<Action: Sendable> {
   /// Keys that mean nothing here, such as those for the mouse.
   private let unusedKeys: Set<Key>
   /// The guard for the buttons of the alert that was read last.
-  private var alert = Interaction()
+  private var alert = Interaction(isTyped: true)
   /// The pages that were read of the open screens, from the lowest.
   private var pages: [SpokenPage] = []
   /// The lines left over from a long reading, for `more`.
@@ -299,7 +299,7 @@ extension LinearSession {
       let identity = PopupIdentity(popup)
       guard identity != self.popup else { return nil }
       self.popup = identity
-      alert = Interaction()
+      alert = Interaction(isTyped: true)
       alert.screenDrawn(screen, in: Self.window, at: now)
       question = nil
       return popup.spokenLines

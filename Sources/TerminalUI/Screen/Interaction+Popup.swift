@@ -105,7 +105,10 @@ extension Interaction {
   ) -> Action? {
     guard popup.offeredButtons(in: size).contains(index) else { return nil }
     guard obeysKey(popup.buttons[index].role) else {
-      return screen.showNotice?(String(localized: "Press again to confirm"))
+      return screen.showNotice?(
+        isTyped
+          ? String(localized: "Type it again to confirm")
+          : String(localized: "Press again to confirm"))
     }
     return press(index, in: popup)
   }

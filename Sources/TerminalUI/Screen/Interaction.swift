@@ -18,6 +18,7 @@ public struct Interaction: Hashable, Sendable {
   var closingTime: Duration?
   /// The key that opened the popup, until it has been released.
   var opener: Press?
+  private(set) var isTyped = false
   private var screen: ScreenIdentity?
   private var typingGuard = TypingGuard()
   private var hasSheet = false
@@ -48,6 +49,9 @@ public struct Interaction: Hashable, Sendable {
   }
 
   public init() {}
+
+  /// - Parameter isTyped: true if buttons are named by lines, which is said where keys are.
+  init(isTyped: Bool) { self.isTyped = isTyped }
 
   /// The time without a key before keys press the destructive buttons of a new popup, or do
   /// anything after a text field was closed by something other than the user. Until then, keys were

@@ -39,7 +39,7 @@ struct LinearStoryTests {
 
     /// Answers an alert until it takes the answer: what deletes something waits a moment.
     func insist(_ line: String, hear text: String) throws {
-      let refusal = "Press again to confirm"
+      let refusal = "Type it again to confirm"
       var isRefused = true
       for _ in 0..<10_000 where isRefused {
         let start = terminal.output.count

@@ -200,7 +200,7 @@ import Testing
     _ = talk.hear()
     _ = talk("delete")
     _ = talk.session.receive("2", at: talk.now) { talk.model.send($0) }
-    #expect(talk.model.actions.last == "notice Press again to confirm")
+    #expect(talk.model.actions.last == "notice Type it again to confirm")
   }
 
   @Test func `announcements are said at once, each one time`() {
