@@ -115,8 +115,7 @@ extension AppState {
   }
 
   private mutating func open(_ standup: Standup, _ request: inout LinkRequest) {
-    var detail = StandupDetail.State(
-      standup: isUnattended ? standup.endingByItself : standup)
+    var detail = StandupDetail.State(standup: standup)
     var above: Path.State?
     if let segment = request.nextSegment(), !detail.open(segment, &request) {
       if let screen = Path.cases.first(where: { $0.linkName == segment }) {
@@ -132,6 +131,20 @@ extension AppState {
     if above?.currentCase.canOpenOverList != true || !request.take("over", "list") {
       path.append(.detail(detail))
     }
+    if isUnattended { above?.endAutomatically() }
     if let above { path.append(above) }
+  }
+}
+
+extension Path.State {
+  /// Makes the turns and the end of a new meeting automatic.
+  fileprivate mutating func endAutomatically() {
+    if var ready {
+      ready.endsAutomatically = true
+      self = .ready(ready)
+    } else if var record {
+      record.engine.endAutomatically()
+      self = .record(record)
+    }
   }
 }

@@ -23,11 +23,11 @@ extension AppFeature {
 
   private func startQuickMeeting(_ state: inout State) {
     guard let quickMeeting = state.quickMeeting else { return }
-    var standup = quickMeeting.standup { uuid() }
-    if state.isUnattended { standup = standup.endingByItself }
+    let standup = quickMeeting.standup { uuid() }
     state.quickMeeting = nil
-    let ready = ReadyMeeting.State(
+    var ready = ReadyMeeting.State(
       standup: standup, transcriber: speech.status() == .authorized ? .on : .off, isQuick: true)
+    ready.endsAutomatically = state.isUnattended
     state.path.append(ready.immediateScreen())
   }
 }

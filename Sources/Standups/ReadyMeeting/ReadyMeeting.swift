@@ -17,6 +17,8 @@ public struct ReadyMeeting: Sendable {
     /// The facilitator who was chosen here.
     var chosenFacilitator: Attendee.ID?
     @PresentationState var destination: Alert?
+    /// True if turns and the meeting end automatically, since no one can press a key.
+    var endsAutomatically = false
     /// The forecast from the last meetings; nil until they are read.
     var forecast: MeetingForecast?
     var guest: TextInput?
@@ -292,9 +294,11 @@ extension ReadyMeeting.State: ListState {
   }
 
   fileprivate func meeting(begunBy key: PressGuard.Press?) -> RecordMeeting.State {
-    RecordMeeting.State(
+    var meeting = RecordMeeting.State(
       standup: standup, members: members, facilitator: facilitator, activity: activity,
       begunBy: key, transcriber: transcriber, isQuick: isQuick)
+    if endsAutomatically { meeting.engine.endAutomatically() }
+    return meeting
   }
 
   /// True if the speakers get another order once the newest meetings are read.

@@ -124,6 +124,12 @@ public struct MeetingEngine: Equatable, Sendable {
     pauses = [.key]
   }
 
+  /// Makes turns and the meeting end automatically, regardless of the standup's rules.
+  public mutating func endAutomatically() {
+    progress.turnEnd = .advance
+    progress.overtime = .end
+  }
+
   /// Runs the clock up to now. A gap of a minute or more is reported instead of counted; the
   /// clock is then paused until `countGap(at:)` or `treatAsPause(at:)`.
   public mutating func advance(to now: Duration) -> [Event] {

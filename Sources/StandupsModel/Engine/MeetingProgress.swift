@@ -107,9 +107,9 @@ public struct MeetingProgress: Equatable, Sendable {
   /// The length that was planned when the meeting began, in seconds, at least 1.
   public let planned: Int
   /// The rule for when a turn's time is up.
-  public let turnEnd: TurnEnd
+  public internal(set) var turnEnd: TurnEnd
   /// The rule for when the meeting's time is up.
-  public let overtime: Overtime
+  public internal(set) var overtime: Overtime
   /// The seconds that were added to the planned length; negative if some were removed.
   public internal(set) var added: Int
   /// The time that the meeting has run, without pauses.

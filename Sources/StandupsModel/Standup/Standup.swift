@@ -151,14 +151,6 @@ public struct Standup: Equatable, Identifiable, Sendable {
     comparesTalkTime ? meeting : meeting.withoutTalkTime
   }
 
-  /// A copy whose turns and meetings end automatically.
-  public var endingByItself: Standup {
-    var standup = self
-    standup.turnEnd = .advance
-    standup.overtime = .end
-    return standup
-  }
-
   /// The same standup under another id.
   public func copy(id: UUID) -> Standup {
     var copy = self

@@ -149,6 +149,8 @@ import Testing
     #expect(store.state.turn == nil && store.state.isMeetingOpen)
     await store.receive(\.path[id: 1].ready.delegate)
     #expect(store.state.turn?.name == "b")
+    let progress = store.state.path.last?.record?.engine.progress
+    #expect(progress?.turnEnd == .advance && progress?.overtime == .end)
     #expect(store.state.path.last?.record?.engine.progress.speakers.map(\.name) == ["b", "a"])
     await store.skipInFlightEffects()
   }
