@@ -29,7 +29,7 @@ public struct SnapshotFailure: Error, Equatable, Sendable {
     self.kept = kept
   }
 
-  init(_ error: any Error) {
+  init(for error: any Error) {
     self = error as? SnapshotFailure ?? SnapshotFailure(SaveFailure(error))
   }
 }

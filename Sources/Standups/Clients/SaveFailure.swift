@@ -2,7 +2,7 @@
 public struct SaveFailure: Error, Equatable, Sendable {
   /// The whole problem and its remedy: a sentence without its capital letter and period.
   public var sentence: String
-  /// The reason and the remedy, for places where space is short.
+  /// The reason, with the remedy if the user has to act, for places where space is short.
   public var reason: String
 
   public init(sentence: String, reason: String) {

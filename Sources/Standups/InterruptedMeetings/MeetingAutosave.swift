@@ -44,8 +44,8 @@ public struct MeetingAutosave: Sendable {
       case .meetingChanged(let record):
         let previous = state.meetingID
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
+        if state.meetingID != previous { state.problem = nil }
         if let previous, previous != record?.meetingID {
-          state.problem = nil
           return .merge(.cancel(id: CancelID.freshness), remove(previous))
         }
         guard let record, record.isRunning else { return .cancel(id: CancelID.freshness) }
@@ -101,7 +101,7 @@ public struct MeetingAutosave: Sendable {
       try await runningMeetings.save(meeting)
       if hasFailed { await send(.saved) }
     } catch: { error, send in
-      await send(.saveFailed(SnapshotFailure(error)))
+      await send(.saveFailed(SnapshotFailure(for: error)))
     }
   }
 }

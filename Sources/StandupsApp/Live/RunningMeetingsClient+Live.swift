@@ -19,17 +19,9 @@ extension RunningMeetingsClient {
       save: { meeting in
         newest.put(meeting)
         try await writer.perform {
-          guard let meeting = newest.take() else { return }
-          do throws(StorageError) {
-            try folder.saveRunning(meeting)
-          } catch {
-            // Nothing has to be tried again: the next snapshot follows anyway.
-            // NB: a snapshot that cannot be read either is none.
-            throw SnapshotFailure(
-              SaveFailure(sentence: "\(error)", reason: error.reason),
-              kept: try? folder.heldSnapshot(meeting.id)?.progress.elapsed)
-          }
-          newest.noteWritten(meeting.id)
+          if let meeting = newest.take() { newest.note(folder.save(meeting), of: meeting.id) }
+          // A snapshot whose place a newer one has taken has the outcome of that one.
+          if let failure = newest.failure { throw failure }
         }
       })
   }
@@ -40,13 +32,21 @@ extension RunningMeetingsClient {
 private final class NewestSnapshot: Sendable {
   private let meeting = Mutex<RunningMeeting?>(nil)
   private let unwritten = Mutex<[RunningMeeting.ID: RunningMeeting]>([:])
+  private let lastFailure = Mutex<SnapshotFailure?>(nil)
+
+  /// The reason why the last snapshot is not on disk; nil if it is.
+  var failure: SnapshotFailure? { lastFailure.withLock(\.self) }
 
   func put(_ meeting: RunningMeeting) {
     self.meeting.withLock { $0 = meeting }
     unwritten.withLock { $0[meeting.id] = meeting }
   }
 
-  func noteWritten(_ id: RunningMeeting.ID) { unwritten.withLock { $0[id] = nil } }
+  /// - Parameter failure: the reason why a snapshot is not on disk; nil if it is.
+  func note(_ failure: SnapshotFailure?, of id: RunningMeeting.ID) {
+    lastFailure.withLock { $0 = failure }
+    if failure == nil { unwritten.withLock { $0[id] = nil } }
+  }
 
   func unwritten(_ id: RunningMeeting.ID) -> RunningMeeting? { unwritten.withLock { $0[id] } }
 
@@ -59,6 +59,21 @@ private final class NewestSnapshot: Sendable {
 }
 
 extension DataFolder {
+  /// Writes a snapshot, which need not be tried again: the next one follows anyway.
+  ///
+  /// - Returns: the reason why it is not on disk; nil if it is.
+  fileprivate func save(_ meeting: RunningMeeting) -> SnapshotFailure? {
+    do throws(StorageError) {
+      try saveRunning(meeting)
+      return nil
+    } catch {
+      // NB: a snapshot that cannot be read either is none.
+      return SnapshotFailure(
+        SaveFailure(sentence: "\(error)", reason: error.reason),
+        kept: try? heldSnapshot(meeting.id)?.progress.elapsed)
+    }
+  }
+
   /// The remaining snapshots. If a snapshot's meeting was stored just before the program ended, its
   /// save is completed instead.
   func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {

@@ -54,6 +54,33 @@ import Testing
     await store.skipInFlightEffects()
   }
 
+  @Test func `a problem is reported once for each meeting`() async {
+    let failure = SnapshotFailure(SaveFailure(sentence: "disk full", reason: "disk full"))
+    let store = TestStore(initialState: MeetingAutosave.State()) {
+      MeetingAutosave()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+      $0.runningMeetings = .none
+      $0.runningMeetings.save = { _ in throw failure }
+    }
+    for number in 1...2 {
+      var meeting = recording(design, uuid: .constant(UUID(number)))
+      await store.send(.meetingChanged(meeting)) { $0.meetingID = UUID(number) }
+      await store.receive(.saveFailed(failure)) { $0.problem = failure }
+      await store.receive(
+        .delegate(.notice("The meeting cannot be recovered after a crash: disk full")))
+      await store.send(.meetingChanged(meeting))
+      await store.receive(.saveFailed(failure))
+      meeting.isSaved = true
+      await store.send(.meetingChanged(meeting)) {
+        $0.meetingID = nil
+        $0.problem = nil
+      }
+      await store.send(.meetingChanged(nil))
+    }
+  }
+
   @Test func `a snapshot is written at each note`() async {
     let store = store(typing("merged"))
     await store.send(record(.view(.editorSubmitted))) {
