@@ -30,7 +30,7 @@ extension Items {
   static let editorKeys = KeyMap<Action.View>([
     .on(.enter, id: "save-the-item", does: "Save the item", .editorSubmitted)
       .prioritized().purpose(.edit),
-    .on(.tab, id: "kind", does: "Kind", .kindPressed).purpose(.edit),
+    .on(.tab, id: "kind", does: "Kind", .kindPressed).asksForText.purpose(.edit),
     .on(.escape, id: "cancel", does: "Cancel", .editorClosed).prioritized().purpose(.edit),
   ]).named("item").map { Action.view($0) }
 

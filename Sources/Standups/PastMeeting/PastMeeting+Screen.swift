@@ -12,8 +12,7 @@ extension PastMeeting {
       .on("Y", id: "copy-as-another-format", does: "Copy as another format", .copyAsPressed)
         .onlyInHelp.purpose(.share),
       .on("E", id: "export", does: "Export", .exportPressed).purpose(.share),
-      .on("e", id: "edit", does: "Edit", .editPressed).asksForSelectedText
-        .purpose(.notes),
+      .on("e", id: "edit", does: "Edit", .editPressed).asksForText.purpose(.notes),
       .on("o", id: "make-an-item", does: "Make an item", .itemPressed)
         .hintedIfRoom.hinted(as: "Item").purpose(.notes),
       .on("v", id: "by-person", does: "By person", .groupingPressed).purpose(.notes),
@@ -27,7 +26,7 @@ extension PastMeeting {
   static let editorKeys = KeyMap<Action.View>([
     .on(.enter, id: "save-the-line", does: "Save the line", .editorSubmitted)
       .prioritized().purpose(.notes),
-    .on(.tab, id: "kind", does: "Kind", .kindPressed).purpose(.notes),
+    .on(.tab, id: "kind", does: "Kind", .kindPressed).asksForText.purpose(.notes),
     .on(.escape, id: "cancel", does: "Cancel", .editorClosed).prioritized().purpose(.notes),
   ]).named("line").map { Action.view($0) }
 

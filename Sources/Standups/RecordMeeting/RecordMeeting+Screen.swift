@@ -27,8 +27,7 @@ extension RecordMeeting {
       .hintedIfRoom.hinted(as: "1 min").purpose(.meeting),
     .on("g", id: "guest", does: "Guest", .guestPressed).hintedIfRoom.asksForText.purpose(.meeting),
     .on(.tab, .shift(.tab), id: "notes", does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
-    .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.asksForSelectedText
-      .purpose(.notes),
+    .on("e", id: "edit", does: "Edit", .editPressed).hintedIfRoom.asksForText.purpose(.notes),
     .on("D", id: "remove", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
     .on(.up, "k", id: "select-the-person-before", does: "Select the previous person", .moved(.up))
       .hintedIfRoom.hinted(as: "Pick").purpose(.move),

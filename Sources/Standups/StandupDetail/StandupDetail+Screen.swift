@@ -7,7 +7,7 @@ import TerminalUI
 extension StandupDetail {
   static let keys = KeyMap<Action.View>([
     .on("s", id: "start", does: "Start", .startPressed).purpose(.meeting),
-    .on("e", id: "edit", does: "Edit", .editPressed).purpose(.edit),
+    .on("e", id: "edit", does: "Edit", .editPressed).asksForText.purpose(.edit),
     .on(.enter, "l", .right, id: "open", does: "Open", .openPressed).purpose(.edit),
     .on("d", .delete, id: "delete", does: "Delete", .deletePressed)
       .deleting.hintedIfRoom.purpose(.edit),
@@ -15,7 +15,7 @@ extension StandupDetail {
     .on(.control("r"), id: "redo", does: "Redo", .requested(.redo)).onlyInHelp.purpose(.edit),
     .on("t", id: "statistics", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("U", id: "your-update", does: "Your update", .updatePressed)
-      .hintedIfRoom.hinted(as: "Update").purpose(.edit),
+      .hintedIfRoom.hinted(as: "Update").asksForText.purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).purpose(.edit),
     .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.asksForText
       .purpose(.find),

@@ -25,7 +25,8 @@ extension StandupsList {
     .on("T", id: "trash", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
     .on("F", id: "search", does: "Search", .requested(.search)).hintedIfRoom.asksForText
       .purpose(.find),
-    .on("U", id: "your-update", does: "Your update", .updatePressed).onlyInHelp.purpose(.edit),
+    .on("U", id: "your-update", does: "Your update", .updatePressed).onlyInHelp
+      .asksForSelectedText.purpose(.edit),
     .on("i", id: "items", does: "Items", .itemsPressed).purpose(.find),
     .on("S", id: "load-three-samples", does: "Load three samples", .samplesPressed)
       .onlyInHelp.purpose(.program),

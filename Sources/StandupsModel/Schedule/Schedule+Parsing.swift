@@ -108,7 +108,7 @@ private struct ScheduleReader {
     default:
       guard words.isEmpty, zone == nil else {
         let isZone = Zone.isName(word) && (word.contains("/") || word == "UTC")
-        throw isZone ? .zoneNotLast(String(word)) : .word(String(word))
+        throw isZone && !result.slots.isEmpty ? .zoneNotLast(String(word)) : .word(String(word))
       }
       guard Zone.isName(word) else { throw .zone(String(word)) }
       zone = String(word)

@@ -83,7 +83,7 @@ extension LinearSession {
     let started = labels.indices.filter { labels[$0].hasPrefix(word) && !word.isEmpty }
     let index: Int? =
       if !popup.hasLetters, let number = Int(word) {
-        number - 1
+        number &- 1
       } else if !popup.hasLetters, labels.count == 2,
         Language.current.understands(word, as: "y", "yes")
       {
@@ -132,10 +132,12 @@ extension LinearSession {
     guard let (row, rest) = words.matchStart(of: text) else {
       return [String(localized: "There is no command \"\(text)\". Type help for a list.")]
     }
-    let key = row.keys[0]
-    if let number = Int(rest) { return perform([.pick(number), .key(key)], at: now, send) }
+    let (key, page) = (row.keys[0], SpokenPage(screen))
+    if let number = Int(rest), row.argument != .text || page.rows.indices.contains(number &- 1) {
+      return perform([.pick(number), .key(key)], at: now, send)
+    }
     if row.argument == .text { return perform([.key(key), .answer(rest)], at: now, send) }
-    let numbers = SpokenPage(screen).numbers(ofRowsNamed: rest)
+    let numbers = page.numbers(ofRowsNamed: rest)
     if numbers.count == 1 { return perform([.pick(numbers[0]), .key(key)], at: now, send) }
     if numbers.count > 1 {
       return [String(localized: "Several rows are called \"\(rest)\". Type a number.")]
@@ -160,7 +162,7 @@ extension LinearSession {
         press(key, on: screen, at: now, send)
       case .pick(let number):
         let page = SpokenPage(screen)
-        guard page.rows.indices.contains(number - 1) else {
+        guard page.rows.indices.contains(number &- 1) else {
           return [String(localized: "There is no row \(number).")]
         }
         let row = page.rows[number - 1]

@@ -31,12 +31,14 @@ struct SpokenPage: Equatable {
   /// The lines that can be selected, by their number less one.
   var rows: [SpokenLine] { lines.filter(\.isNumbered) }
 
-  /// The numbers of the rows with this name: their text up to a comma, regardless of case.
+  /// The numbers of the rows with this name, regardless of case: their text up to a comma, or that
+  /// after a colon, such as `No key` in `Blocker: No key, Ada`.
   func numbers(ofRowsNamed name: String) -> [Int] {
     let name = name.lowercased()
     return rows.indices.filter { index in
       let text = rows[index].text.lowercased()
-      return text == name || text.hasPrefix("\(name),")
+      let rest = text.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " } ?? ""
+      return [text[...], rest].contains { $0 == name || $0.hasPrefix("\(name),") }
     }.map { $0 + 1 }
   }
 

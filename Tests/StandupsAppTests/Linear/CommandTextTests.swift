@@ -21,9 +21,10 @@ import Testing
     ("/standups/1/edit", "press ^N\ntype Zoe"), ("/standups/1/statistics", ""),
   ]
 
-  /// The rows that open a whole form, a search among themselves, or what another row edits.
+  /// The rows that open a search among themselves, the form of another row, or what another row
+  /// edits, and those that may ask first who you are.
   private static let openers: Set = [
-    "detail.edit", "detail.your-update", "everywhere.help", "list.edit", "list.your-update",
+    "detail.your-update", "everywhere.help", "list.edit", "list.your-update",
     "record.give-the-floor",
   ]
 

@@ -73,6 +73,10 @@ struct ScheduleTests {
       "\"Mun\" is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
     ),
     (
+      "Mon/Wed 09:30 UTC",
+      "\"Mon/Wed\" is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
+    ),
+    (
       "Mon-Foo 09:30",
       "\"Mon-Foo\" is not understood; write days, a time, and a time zone, as in Mon-Fri 09:30 Europe/Berlin"
     ),

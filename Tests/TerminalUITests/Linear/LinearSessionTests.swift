@@ -141,19 +141,22 @@ import Testing
     let talk = Talk()
     _ = talk.hear()
     #expect(talk("add Dan") == ["People, 4, by name.", "4. Dan."])
+    _ = talk("add 4711")
+    #expect(talk.model.actions.contains("edit insert(\"4711\")"))
   }
 
   @Test func `the name of a row may follow a command, too`() {
     let talk = Talk()
-    talk.model.people[2] = "Cem, late"
+    talk.model.people[2] = "Guest: Cem, late"
     _ = talk.hear()
-    #expect(talk("open cem") == ["Cem, late.", "Alone."])
+    #expect(talk("open cem") == ["Guest: Cem, late.", "Alone."])
     #expect(talk.model.actions == ["pick 2", "open"])
   }
 
   @Test(arguments: [
     ("delete Dan", "There is no row \"Dan\"."), ("delete B", "There is no row \"B\"."),
     ("delete 9", "There is no row 9."),
+    ("delete -9223372036854775808", "There is no row -9223372036854775808."),
     ("delete 99999999999999999999", "There is no row 99999999999999999999."),
     ("delete Ada", "Several rows are called \"Ada\". Type a number."),
   ])
