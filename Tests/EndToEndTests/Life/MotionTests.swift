@@ -25,7 +25,8 @@ struct MotionTests {
       String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
     }
     if isLate {
-      try terminal.wait(forText: program.text, program.end, "Open    !")
+      try terminal.wait(forText: program.text, program.end)
+      try terminal.waitForOpenItems()
       let mark = terminal.output.count
       #expect(!terminal.receive(within: .milliseconds(200)), "it draws although nothing happens")
       try terminal.send(answer)
@@ -35,7 +36,8 @@ struct MotionTests {
     }
     try terminal.send(answer)
     // What the selected standup has is read a moment later.
-    try terminal.wait(forText: program.text, program.end, "Open    !")
+    try terminal.wait(forText: program.text, program.end)
+    try terminal.waitForOpenItems()
     let mark = terminal.output.count
     try terminal.send("d")
     try terminal.wait(forText: "Delete?", "Cancel", "╰", "Esc close")

@@ -114,7 +114,7 @@ struct TerminalAnswerTests {
       text(of: $0).contains("\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\\u{1B}[c")
     }
     #expect(terminal.screen.modes.contains(2031))
-    try terminal.wait(forText: "Open    !")
+    try terminal.waitForOpenItems()
     let mark = terminal.output.count
     try terminal.send(
       "\u{1B}P1+r436F=323536\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?64;22c")

@@ -104,3 +104,13 @@ enum Program {
     return try PseudoTerminal(launch)
   }
 }
+
+extension PseudoTerminal {
+  /// Waits for the open items of the demo's first standup. The kind of the oldest one depends on the
+  /// day.
+  func waitForOpenItems() throws {
+    try wait(for: "open items") { terminal in
+      ["!", "@"].contains { terminal.screen.text.contains("Open    \($0)") }
+    }
+  }
+}
