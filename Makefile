@@ -163,7 +163,8 @@ mutants: setup-test .build/mutants
 
 # The programs that the tests drive write their reports to files, since the tests check their terminals.
 # The sanitizer cannot see into the standard library, so wrappers tell it what the library's lock
-# synchronizes.
+# synchronizes. NB: nothing tells it about a continuation that is resumed at the very moment when its task
+# suspends. About once in 500,000 times it then reports a race between who made a value and who got it.
 TSAN = --sanitize=thread --scratch-path .build-tsan $(WRAPPERS)
 ifeq ($(shell uname),Linux)
 MUTEX = $$s15Synchronization12_MutexHandleV

@@ -44,7 +44,8 @@ extension AppState {
     )
   }
 
-  /// The standup whose ended meeting the open question is about, since it was deleted meanwhile.
+  /// The deleted standup that the open question is about: one of its meetings has ended, and is not
+  /// saved.
   public var standupGone: Standup? {
     guard case .interruptedMeetings(.standupGone(let standup, _)) = destination?.alert else {
       return nil

@@ -85,6 +85,16 @@ extension Configuration {
   var copyLayout: PastMeeting.CopyLayout {
     summaryTemplate == nil ? .format(summaryFormat) : .template
   }
+
+  /// The template of a layout, if it has one, and the format in which texts are escaped.
+  func summary(
+    as layout: PastMeeting.CopyLayout
+  ) -> (format: SummaryFormat, template: SummaryTemplate?) {
+    switch layout {
+    case .format(let format): (format, nil)
+    case .template: (summaryFormat, summaryTemplate)
+    }
+  }
 }
 
 extension ClipboardClient.Outcome {

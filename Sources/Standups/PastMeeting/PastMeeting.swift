@@ -266,11 +266,7 @@ public struct PastMeeting: Sendable {
 
   private func summary(of state: State, as layout: CopyLayout) -> String? {
     guard let meeting = state.meeting else { return nil }
-    var (format, template): (SummaryFormat, SummaryTemplate?) = (configuration.summaryFormat, nil)
-    switch layout {
-    case .format(let other): format = other
-    case .template: template = configuration.summaryTemplate
-    }
+    let (format, template) = configuration.summary(as: layout)
     return state.standup.summary(
       of: meeting, state.agenda, as: format, template: template, tickets: configuration.tickets,
       local: \.local)

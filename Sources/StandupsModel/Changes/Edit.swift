@@ -331,29 +331,6 @@ extension Edit {
     return (changes, Edit(made))
   }
 
-  /// Undoes the edit, or makes it again, without touching other people's later changes: a standup
-  /// that the edit has added, and that others use by now, stays. What was written into a standup
-  /// since it came back from the trash is not known, so undoing that takes it along.
-  ///
-  /// - Parameter contents: as for `repeated(in:)`.
-  public func moved(
-    _ direction: UndoDirection, in contents: [Standup.ID: StandupContent]
-  ) throws(Obstacle) -> (changes: [Change], made: Edit) {
-    guard direction == .undo else { return try repeated(in: contents) }
-    let undone = try reversed.repeated(in: contents)
-    for case .standup(.added(let standup)) in parts {
-      var rest = contents[standup.id]?.agenda ?? Agenda()
-      rest.apply(undone.changes.filter { $0.standupID == standup.id })
-      let meetings = Set(standup.history.compactMap { $0.meeting?.id })
-      // The journal has only the names of meetings, to which items of lines may belong.
-      let isKnown = standup.history.allSatisfy { $0.meeting != nil }
-      guard rest.updates.isEmpty, rest.unreadable.isEmpty,
-        rest.items.allSatisfy({ meetings.contains($0.meeting) || !isKnown && $0.line != nil })
-      else { throw .changed }
-    }
-    return undone
-  }
-
   /// The changes to store when a person makes the edit.
   public func changes(in standups: [Standup]) -> [Change] {
     var contents = Dictionary(

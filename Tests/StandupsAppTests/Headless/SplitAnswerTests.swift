@@ -68,18 +68,8 @@ import Testing
 
   private func program(at place: Place) throws -> HeadlessProgram {
     let words = place.rawValue.split(separator: " ").map(String.init)
-    let clock = VirtualClock()
-    let start = Date(timeIntervalSince1970: 0)
-    let program = HeadlessProgram(
-      link: try DeepLink(words[0]), size: Size(width: 80, height: 24), clock: clock
-    ) {
-      let uuid = UUIDGenerator.incrementing
-      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
-      $0.localTime = LocalTime.utc
-      $0.standupsClient = .demo { Samples.standups(now: start, uuid: { uuid() }) }
-      $0.uuid = uuid
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
-    }
+    let program = try HeadlessProgram.demo(
+      at: words[0], on: Date(timeIntervalSince1970: 0))
     for key in words.dropFirst() {
       for step in try ScriptStep.steps(of: "press \(key)") { program.perform(step) }
     }

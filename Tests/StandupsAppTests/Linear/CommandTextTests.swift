@@ -56,18 +56,8 @@ import Testing
   }
 
   private static func program(_ link: String, _ script: String) throws -> HeadlessProgram {
-    let clock = VirtualClock()
-    let start = Date(timeIntervalSince1970: 1_779_269_400)
-    let program = HeadlessProgram(
-      link: try DeepLink(link), size: Size(width: 80, height: 24), clock: clock
-    ) {
-      let uuid = UUIDGenerator.incrementing
-      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
-      $0.localTime = LocalTime.utc
-      $0.standupsClient = .demo { Samples.standups(now: start, uuid: { uuid() }) }
-      $0.uuid = uuid
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
-    }
+    let program = try HeadlessProgram.demo(
+      at: link, on: Date(timeIntervalSince1970: 1_779_269_400))
     for step in try ScriptStep.steps(of: script) { program.perform(step) }
     program.perform(.wait(.seconds(1)))
     return program
